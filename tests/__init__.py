@@ -1,0 +1,1 @@
+"""Tests mirror the packages; `tests.player` and `tests.bench` are commands."""
