@@ -1,0 +1,1 @@
+"""Bots: they get a View of their seat and never more."""

@@ -1,0 +1,341 @@
+"""What a game is (Game) and one position of it (State).
+
+Law: rules change a position only by the verbs of State. A plain State is silent: it records nothing, so bots play
+thousands of them. Live is the same position with an event for each change; the laws test that both agree.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from shared.engine.events import Action, Card, Changed, Event, Moved, Place, Said, Seat, Shown, Shuffled
+from shared.engine.table import Table, Zone, Zones
+
+P = TypeVar("P")
+Options = Mapping[str, Any]
+
+
+class IllegalAction(Exception):
+    """A seat asked for what is not in its list."""
+
+
+class OptionError(ValueError):
+    """A wrong number of seats or an option that the game does not know or cannot combine."""
+
+
+class PositionError(ValueError):
+    """A saved or arranged position that cannot be one of this game."""
+
+
+class Option(NamedTuple):
+    """A choice in the lobby. The default is the printed rule sheet."""
+
+    default: Any
+    values: Sequence[Any]
+
+
+class Position(Protocol):
+    """What State and View have in common: enough for rules of thumb."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def options(self) -> Options: ...
+    @property
+    def table(self) -> Table: ...
+    @property
+    def public(self) -> Any: ...
+
+
+class State(Generic[P]):
+    """One position, which bots copy freely. Rules change it only by the verbs below."""
+
+    __slots__ = ("game", "options", "public", "seats", "seed", "table", "throws")
+
+    def __init__(self, game: Game[P], seats: int, seed: str, options: Options) -> None:
+        self.game, self.seats, self.seed, self.options = game, seats, seed, options
+        self.throws = 0  # how often chance was used
+        self.table = Table(game.hiding, game.deck(seats, options))
+        self.public: P = game.Public()  # every fact that is not a card; never secret
+
+    def move(self, card: Card, src: Place, dst: Place, to: int | None = None) -> None:
+        """Move one card (the first equal one) to the end of a place, or to an index there."""
+        self.table[src].remove(card)
+        self._put(card, dst, to)
+
+    def draw(self, src: Place, dst: Place, count: int = 1) -> None:
+        """Move up to `count` cards from the top of a place onto another."""
+        cards = self.table[src]
+        for _ in range(min(count, len(cards))):
+            self._put(cards.pop(), dst, None)
+
+    def sweep(self, src: Place, dst: Place) -> None:
+        """Move all cards of a place onto another, in their order."""
+        cards = self.table[src]
+        if cards:
+            self._target(dst).extend(cards)
+            cards.clear()
+
+    def show(self, place: Place, at: int, *seats: Seat) -> None:
+        """Let some seats (or EVERYONE) look at a card."""
+
+    def shuffle(self, place: Place, label: str = "") -> None:
+        """Put a place into random order; all its cards must have one back, or the backs would give it away."""
+        cards, random = self.table[place], self.chance(label).random
+        hide = self.table.zones.hide
+        assert len({hide(card) for card in cards}) <= 1, "one back per shuffled place"
+        for i in range(len(cards) - 1, 0, -1):
+            j = int(random() * (i + 1))
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def set(self, **facts: Any) -> None:
+        """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
+        vars(self.public).update(facts)
+
+    def say(self, seat: Seat, what: str, *args: Any) -> None:
+        """Narrate."""
+
+    def chance(self, label: str = "") -> Random:
+        """A fresh source of chance; use its .random() only, which is stable across Pythons.
+
+        A label (such as "deal 2") makes it independent of what was played before: duplicate deals need that.
+        """
+        self.throws += 1
+        return Random(f"{self.seed}/{label or self.throws}")
+
+    def copy(self) -> State[P]:
+        """A silent, independent twin."""
+        twin: State[P] = State.__new__(State)
+        twin.game, twin.seats, twin.seed, twin.options = self.game, self.seats, self.seed, self.options
+        twin.throws, twin.table, twin.public = self.throws, self.table.copy(), twin_facts(self.public)
+        return twin
+
+    def dump(self) -> dict[str, Any]:
+        """The position as plain data."""
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "throws": self.throws,
+            "cards": self.table.plain(),
+            "public": dict(vars(self.public)),
+        }
+
+    @classmethod
+    def load(cls, game: Game[P], data: Mapping[str, Any]) -> State[P]:
+        """A position from `dump`, or one arranged by hand; PositionError says what is wrong with it."""
+        if data.get("game", game.id) != game.id:
+            raise PositionError(f"{game.id}: this is a position of {data['game']!r}")
+        seats = data["seats"]
+        s = cls(game, seats, str(data.get("seed", "")), game.settings(seats, data.get("options", {})))
+        s.throws = int(data.get("throws", 0))
+        game.check_cards(s, data["cards"])
+        s.table = Table(game.hiding, {place: list(cards) for place, cards in data["cards"].items()})
+        for name, value in data.get("public", {}).items():
+            if name not in vars(s.public):
+                raise PositionError(f"{game.id}: no public fact is called {name!r}")
+            setattr(s.public, name, frozen(value))
+        return s
+
+    def _target(self, place: Place) -> list[Card]:
+        cards = self.table.get(place)
+        if cards is None:
+            cards = self.table[place] = []
+        return cards
+
+    def _put(self, card: Card, dst: Place, to: int | None) -> None:
+        cards = self.table.get(dst)
+        if cards is None:
+            cards = self.table[dst] = []
+        if to is None:
+            cards.append(card)
+        else:
+            cards.insert(to, card)
+
+
+class Live(State[P]):
+    """A position that records what happens to it, for its audience."""
+
+    __slots__ = ("events",)
+
+    def __init__(self, game: Game[P], seats: int, seed: str, options: Options) -> None:
+        super().__init__(game, seats, seed, options)
+        self.events: list[Event] = []  # since the last publication
+
+    def move(self, card: Card, src: Place, dst: Place, to: int | None = None) -> None:
+        at = self.table[src].index(card)
+        super().move(card, src, dst, to)
+        self.events.append(Moved(card, src, dst, at, len(self.table[dst]) - 1 if to is None else to))
+
+    def draw(self, src: Place, dst: Place, count: int = 1) -> None:
+        cards = self.table[src]
+        for _ in range(min(count, len(cards))):
+            card = cards[-1]
+            super().draw(src, dst)
+            self.events.append(Moved(card, src, dst, len(cards), len(self.table[dst]) - 1))
+
+    def sweep(self, src: Place, dst: Place) -> None:
+        for card in self.table[src][:]:
+            self.move(card, src, dst)
+
+    def show(self, place: Place, at: int, *seats: Seat) -> None:
+        self.events.append(Shown(self.table[place][at], place, at, seats))
+
+    def shuffle(self, place: Place, label: str = "") -> None:
+        super().shuffle(place, label)
+        self.events.append(Shuffled(place))
+
+    def set(self, **facts: Any) -> None:
+        known = vars(self.public)
+        for name, new in facts.items():
+            if known[name] != new:
+                self.events.append(Changed(name, new))
+        known.update(facts)
+
+    def say(self, seat: Seat, what: str, *args: Any) -> None:
+        self.events.append(Said(seat, what, args))
+
+    def undo(self, step: Moved) -> None:
+        """Move a card back to exactly where a step took it from."""
+        assert step.at is not None
+        assert step.to is not None
+        del self.table[step.dst][step.to]
+        self._put(step.card, step.src, step.at)
+        self.events.append(Moved(step.card, step.dst, step.src, step.to, step.at))
+
+
+class Game(Generic[P]):
+    """The rules of one game: a subclass without instance data. Nothing in it hides, sends, draws or thinks."""
+
+    id: ClassVar[str]
+    seats: ClassVar[range]
+    zones: ClassVar[Mapping[str, Zone]]
+    options: ClassVar[Mapping[str, Option]] = {}
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}  # named bundles of options, for the lobby
+    Public: ClassVar[type[Any]]  # a dataclass with a default for each fact
+    # Verbs answered in secret until all are in -> whether others may know who has answered.
+    sealed: ClassVar[Mapping[str, bool]] = {}
+
+    def __init__(self) -> None:
+        self.hiding = Zones(self.zones, self.back)
+
+    # --- the rules ---
+
+    def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
+        """All cards, where they lie before the set-up."""
+        raise NotImplementedError
+
+    def setup(self, s: State[P]) -> None:
+        """Shuffle and deal."""
+        raise NotImplementedError
+
+    def legal(self, s: State[P], seat: Seat) -> list[Action]:
+        """What a seat may do now, in a fixed order, from what that seat was shown alone."""
+        raise NotImplementedError
+
+    def apply(self, s: State[P], seat: Seat, action: Action) -> None:
+        """Do a legal action that is not sealed."""
+        raise NotImplementedError
+
+    def settle(self, s: State[P], answers: Mapping[Seat, Action]) -> None:
+        """All sealed answers are in: do them together. They come in seat order."""
+        raise NotImplementedError
+
+    def awaited(self, s: State[P]) -> tuple[Seat, ...]:
+        """Who must act now, in seat order; empty when the match is over."""
+        raise NotImplementedError
+
+    def scores(self, s: State[P]) -> list[int] | None:
+        """Points per seat; None while playing."""
+        raise NotImplementedError
+
+    def places(self, s: State[P]) -> list[int]:
+        """The place of each seat when the match is over, 1 for a winner; equal keys share a place."""
+        scores = self.scores(s)
+        assert scores is not None
+        return [1 + sum(other > own for other in scores) for own in scores]
+
+    # --- for people: no is never silent ---
+
+    def why(self, s: State[P], seat: Seat, action: Action) -> str:
+        """The id of the rule that forbids an action."""
+        raise NotImplementedError
+
+    def preview(self, s: State[P], seat: Seat, action: Action) -> list[Said]:
+        """The public consequences of a legal action, from what that seat was shown."""
+        return []
+
+    def default(self, s: State[P], seat: Seat) -> Action:
+        """What happens for a seat whose time is up."""
+        return self.legal(s, seat)[0]
+
+    # --- declarations with a usual answer ---
+
+    @staticmethod
+    def back(card: Card) -> Card:
+        """The back of a face."""
+        return "?"
+
+    def plausible(self, world: State[P]) -> bool:
+        """Whether a sampled world could have come about; the bots' memory of rules about hidden cards."""
+        return True
+
+    def check(self, seats: int, options: Options) -> None:
+        """Raise OptionError where single options are right but do not go together."""
+
+    # --- the same for all games ---
+
+    def settings(self, seats: int, chosen: Options) -> dict[str, Any]:
+        """All options with their values; OptionError names what is wrong."""
+        if not isinstance(seats, int) or seats not in self.seats:
+            raise OptionError(f"{self.id}: seats must be {self.seats.start} to {self.seats.stop - 1}, not {seats!r}")
+        full = {name: option.default for name, option in self.options.items()}
+        for name, value in chosen.items():
+            if name not in full:
+                raise OptionError(f"{self.id}: no option is called {name!r}; there are: {', '.join(full)}")
+            value = frozen(value)
+            if not any(type(value) is type(offered) and value == offered for offered in self.options[name].values):
+                raise OptionError(f"{self.id}: {name} cannot be {value!r}; it may be: {listed(self.options[name])}")
+            full[name] = value
+        self.check(seats, full)
+        return full
+
+    def check_cards(self, s: State[P], cards: Mapping[Place, Iterable[Card]]) -> None:
+        """Raise PositionError where cards lie in unknown zones or are more than the deck has."""
+        for place in cards:
+            try:
+                self.hiding.spot(place)
+            except (KeyError, IndexError, ValueError):
+                raise PositionError(f"{self.id}: there is no place {place!r}") from None
+        surplus = census(cards) - census(s.table)
+        if surplus:
+            raise PositionError(f"{self.id}: too many of {', '.join(sorted(surplus))}")
+
+
+def census(cards: Mapping[Place, Iterable[Card]]) -> Counter[Card]:
+    """How often each card occurs, wherever it lies."""
+    return Counter(card for lying in cards.values() for card in lying)
+
+
+def twin_facts(public: P) -> P:
+    """A shallow copy of the public facts."""
+    twin = object.__new__(type(public))
+    vars(twin).update(vars(public))
+    return twin
+
+
+def frozen(value: Any) -> Any:
+    """Lists (as a file or the wire brings them) as tuples, at every depth."""
+    return tuple(map(frozen, value)) if isinstance(value, (list, tuple)) else value
+
+
+def listed(option: Option) -> str:
+    """The values of an option for an error message."""
+    values = option.values
+    if isinstance(values, range):
+        return f"{values.start} to {values.stop - 1}"
+    return ", ".join(map(repr, values))

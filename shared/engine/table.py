@@ -1,0 +1,143 @@
+"""Cards in places: the truth in a State; elsewhere, what one seat has been shown.
+
+Law: what a seat knows is the fold of what it was shown. `fold` makes an event true here, `redact` makes the copy
+of an event that a seat may have. Nothing else hides anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from shared.engine.events import EVERYONE, Card, Event, Moved, Place, Seat, Shown, Shuffled
+
+
+class See(Enum):
+    """Who sees the faces in a zone."""
+
+    NOBODY = "nobody"
+    OWNER = "owner"
+    ALL = "all"
+
+
+class Zone(NamedTuple):
+    """A kind of place. In a pile all can follow positions; in a hand only those who see it can."""
+
+    see: See
+    pile: bool = False
+
+
+class Spot(NamedTuple):
+    """A place's zone and owner, worked out once."""
+
+    everybody: bool
+    owner: Seat | None  # only where the owner alone sees
+    pile: bool
+
+
+class Zones:
+    """The zones of one game and the backs of its cards: all that hiding needs to know."""
+
+    def __init__(self, zones: Mapping[str, Zone], back: Callable[[Card], Card]) -> None:
+        self.zones, self.back = zones, back
+        self.spots: dict[Place, Spot] = {}
+
+    def spot(self, place: Place) -> Spot:
+        """The zone and owner of a place; KeyError if the game has no such zone."""
+        known = self.spots.get(place)
+        if known is None:
+            name, *rest = place.split(":")
+            zone = self.zones[name]
+            owner = int(rest[0]) if zone.see is See.OWNER else None
+            known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile)
+        return known
+
+    def sees(self, seat: Seat | None, place: Place) -> bool:
+        """Whether a seat (None: a watcher) sees the faces in a place."""
+        spot = self.spot(place)
+        return spot.everybody or (spot.owner == seat and seat is not None)
+
+    def hide(self, card: Card) -> Card:
+        """The back of a card; a back is its own back."""
+        return card if card[0] == "?" else self.back(card)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """The copy of an event that a seat may have. The only code that hides anything."""
+        if isinstance(event, Moved):
+            left, came = self.sees(seat, event.src), self.sees(seat, event.dst)
+            if left and came:
+                return event
+            return Moved(
+                event.card if left or came else self.hide(event.card),
+                event.src,
+                event.dst,
+                event.at if left or self.spot(event.src).pile else None,
+                event.to if came or self.spot(event.dst).pile else None,
+            )
+        if isinstance(event, Shown):
+            may = seat in event.seats or EVERYONE in event.seats
+            follows = self.sees(seat, event.place) or self.spot(event.place).pile
+            return Shown(
+                event.card if may or self.sees(seat, event.place) else self.hide(event.card),
+                event.place,
+                event.at if follows else None,
+                event.seats,
+            )
+        return event
+
+
+class Table(dict[Place, list[Card]]):
+    """Place -> its cards, bottom first. Reading a place that has no cards gives an empty list."""
+
+    __slots__ = ("zones",)
+
+    def __init__(self, zones: Zones, cards: Mapping[Place, list[Card]] | None = None) -> None:
+        super().__init__(cards or {})
+        self.zones = zones
+
+    def __missing__(self, place: Place) -> list[Card]:
+        return []
+
+    def copy(self) -> Table:
+        """An independent table; places that became empty are left behind."""
+        return Table(self.zones, {place: cards[:] for place, cards in self.items() if cards})
+
+    def plain(self) -> dict[Place, list[Card]]:
+        """The places that hold cards, as plain data in a fixed order."""
+        return {place: self[place][:] for place in sorted(self) if self[place]}
+
+    def fold(self, event: Event) -> None:
+        """Make the event true here. Every client, bot memory and replay uses this one method."""
+        if isinstance(event, Moved):
+            self._take(event.src, event.card, event.at)
+            cards = self.setdefault(event.dst, [])
+            cards.insert(len(cards) if event.to is None else event.to, event.card)
+        elif isinstance(event, Shown):
+            if event.card[0] != "?":
+                self._learn(event.place, event.card, event.at)
+        elif isinstance(event, Shuffled):
+            self.forget(event.place)
+
+    def _take(self, place: Place, card: Card, at: int | None) -> None:
+        cards = self[place]
+        if at is None:
+            if card[0] == "?":  # any card with this back may have gone
+                self.forget(place, card)
+                at = cards.index(card)
+            else:  # a known equal card goes first (K-3): views never tell which of two was meant
+                at = cards.index(card if card in cards else self.zones.hide(card))
+        del cards[at]
+
+    def _learn(self, place: Place, card: Card, at: int | None) -> None:
+        cards = self[place]
+        if at is not None:
+            cards[at] = card
+        elif card not in cards:
+            cards[cards.index(self.zones.hide(card))] = card
+
+    def forget(self, place: Place, back: Card = "") -> None:
+        """Turn the cards of a place (or those with one back) over: nobody here knows which is where."""
+        hide = self.zones.hide
+        cards = self[place]
+        cards[:] = [hide(card) if back in ("", hide(card)) else card for card in cards]

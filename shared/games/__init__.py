@@ -1,0 +1,9 @@
+"""All games, explicit and greppable. To add one: copy a file, add it here, write its scenarios."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shared.engine import Game
+
+GAMES: dict[str, Game[Any]] = {}
