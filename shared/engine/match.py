@@ -90,7 +90,7 @@ class Match(Generic[P]):
         known = self._legal.get(seat)
         if known is None:
             known = [] if self.over else self.game.legal(self.state, seat)
-            if self.steps.get(seat) or seat in self.answers:
+            if not self.over and (self.steps.get(seat) or seat in self.answers):
                 known = [*known, TAKE_BACK]
             self._legal[seat] = known
         return known
