@@ -34,6 +34,7 @@ TAKE = {card: Action("take", card, FLOOR) for card in VALUE}
 TAKE_PAIR = {card: Action("take_pair", card, FLOOR) for card in VALUE}
 TAKE_ALL, TAKE_ALL_PAIR = Action("take_all"), Action("take_all_pair")
 USE_MIRROR = {place: {card: Action("mirror", card, place) for card in VALUE} for place in (*COL, *HID)}
+choose, take = CHOOSE.__getitem__, TAKE.__getitem__
 ACTIONS = {
     TAKE_ALL,
     TAKE_ALL_PAIR,
@@ -157,13 +158,10 @@ class Svabi(Game[Public]):
         if seat not in p.asked:
             return []
         if p.stage == "pick":
-            takes = [TAKE[card] for card in table[FLOOR]]  # S-11
-            if table.get(HID[seat]) and EQUAL[table[HID[seat]][0]].isdisjoint(table[COL[seat]]):
-                equal = EQUAL[table[HID[seat]][0]]  # S-54; SR-17: an open partner goes first
-                takes += [TAKE_PAIR[card] for card in table[FLOOR] if card in equal]
-            return takes
+            takes = [*map(take, table[FLOOR])]  # S-11
+            return takes + self._pairs(s, seat) if table.get(HID[seat]) else takes
         if p.stage == "choose":
-            chooses = [CHOOSE[card] for card in table[HAND[seat]]]  # S-10
+            chooses = [*map(choose, table[HAND[seat]])]  # S-10
             if p.mirror_holder == seat and s.options["mirror_timing"] == "anytime":
                 chooses += self._mirrors(s, seat)  # S-63
             return chooses
@@ -172,6 +170,12 @@ class Svabi(Game[Public]):
         if p.stage == "mirror":
             return self._mirrors(s, seat)  # S-62
         return [TAKE_ALL, TAKE_ALL_PAIR] if self._king_may_pair(s, seat) else [TAKE_ALL]  # S-55
+
+    def _pairs(self, s: Disco, seat: Seat) -> list[Action]:
+        equal = EQUAL[s.table[HID[seat]][0]]
+        if not equal.isdisjoint(s.table[COL[seat]]):
+            return []  # SR-17: the open partner goes first
+        return [TAKE_PAIR[card] for card in s.table[FLOOR] if card in equal]  # S-54
 
     def _mirrors(self, s: Disco, seat: Seat) -> list[Action]:
         places = (COL[seat], HID[seat])  # S-65: the hidden card is a card of the collection
@@ -192,18 +196,15 @@ class Svabi(Game[Public]):
         s.set(stage="choose")
 
     def apply(self, s: Disco, seat: Seat, action: Action) -> None:
-        verb, card = action.verb, action.card
+        verb = action.verb
         if verb == "take":
-            self._take(s, seat, card)
-            self._next_pick(s, seat)
+            self._pick(s, seat, action.card)
+        elif verb == "take_pair":
+            self._pick(s, seat, action.card, with_hidden=True)
         elif verb == "mirror":
-            self._use_mirror(s, seat, card, action.place)
+            self._use_mirror(s, seat, action.card, action.place)
             if s.public.stage == "mirror":
                 self._next_round(s)
-        elif verb == "take_pair":
-            self._take(s, seat, card)
-            self._discard_hidden(s, seat)
-            self._next_pick(s, seat)
         else:
             self._take_all(s, seat)
             if verb == "take_all_pair":
@@ -213,17 +214,18 @@ class Svabi(Game[Public]):
     # --- a round ---
 
     def _reveal(self, s: Disco, answers: Mapping[Seat, Action]) -> None:
+        values: dict[Seat, int] = {}
         for seat, action in answers.items():
             s.move(action.card, HAND[seat], CHOICE[seat])  # S-10: all are turned up together
-        by_tie = TIE_ORDER[s.seats][s.public.tie]
-        order = tuple(sorted(by_tie, key=lambda seat: VALUE[answers[seat].card]))  # S-11: equal ones stay in tie order
-        if answers[order[-1]].card in KINGS:
-            self._king(s, next(seat for seat in order if answers[seat].card in KINGS))  # S-13, SR-7
+            values[seat] = VALUE[action.card]
+        order = tuple(sorted(TIE_ORDER[s.seats][s.public.tie], key=values.__getitem__))  # S-11: equal ones by tie order
+        if values[order[-1]] == 13:
+            self._king(s, next(seat for seat in order if values[seat] == 13))  # S-13, SR-7
             return
-        values = [VALUE[answers[seat].card] for seat in order]
         tied: tuple[Seat, ...] = ()
-        if len({*values}) < len(values):
-            tied = tuple(seat for seat, value in zip(order, values, strict=True) if values.count(value) > 1)
+        if len({*values.values()}) < len(values):
+            laid = [*values.values()]
+            tied = tuple(seat for seat in order if laid.count(values[seat]) > 1)
         s.say(NOBODY, "picking_order", order, tied)
         s.set(stage="pick", asked=ONE[order[0]], order=order, tied=tied)
 
@@ -235,11 +237,19 @@ class Svabi(Game[Public]):
             self._take_all(s, seat)  # S-13: he must
             self._end_round(s)
 
-    def _take(self, s: Disco, seat: Seat, card: Card) -> None:
+    def _pick(self, s: Disco, seat: Seat, card: Card, with_hidden: bool = False) -> None:
+        own = COL[seat]
         s.say(seat, "took", card)
-        s.move(card, FLOOR, COL[seat])
-        if not EQUAL[card].isdisjoint(s.table[COL[seat]]):
-            self._discard_pairs(s, seat, COL[seat])
+        s.move(card, FLOOR, own)
+        if not EQUAL[card].isdisjoint(s.table[own]):
+            self._discard_pairs(s, seat, own)
+        if with_hidden:
+            self._discard_hidden(s, seat)
+        order = s.public.order
+        if seat == order[-1]:
+            self._end_round(s)
+        else:
+            s.set(asked=ONE[order[order.index(seat) + 1]])
 
     def _take_all(self, s: Disco, seat: Seat) -> None:
         s.say(seat, "took_all", *s.table[FLOOR])
@@ -264,14 +274,6 @@ class Svabi(Game[Public]):
         s.say(seat, "hidden_pair", partner, hidden)
         s.move(partner, COL[seat], BOX)  # S-54, S-55
         s.move(hidden, HID[seat], BOX)
-
-    def _next_pick(self, s: Disco, seat: Seat) -> None:
-        order = s.public.order
-        place = order.index(seat) + 1
-        if place < len(order):
-            s.set(asked=ONE[order[place]])
-        else:
-            self._end_round(s)
 
     def _end_round(self, s: Disco) -> None:
         p, table = s.public, s.table
