@@ -83,9 +83,9 @@ class State(Generic[P]):
                 target = table[dst] = []
             if count == 1:
                 target.append(cards.pop())
-            else:
-                target += cards[: -count - 1 : -1]
-                del cards[-count:]
+                return
+            for _ in range(min(count, len(cards))):
+                target.append(cards.pop())
 
     def sweep(self, src: Place, dst: Place) -> None:
         """Move all cards of a place onto another, in their order."""
