@@ -54,7 +54,7 @@ class Kept(NamedTuple):
 
     persons: list[KeepPerson]
     rooms: list[KeepRoom]
-    actions: dict[str, list[KeepAction]]  # of matches without a result, in their order
+    actions: dict[str, list[KeepAction]]  # of the matches that rooms name, in their order
 
 
 class Replay(NamedTuple):
@@ -189,15 +189,18 @@ class Store:
             read = self._db.execute
             persons = [KeepPerson(*row) for row in read("SELECT person, token_hash, name, avatar FROM persons")]
             rooms = [KeepRoom(room, msgpack.unpackb(data)) for room, data in read("SELECT room, data FROM rooms")]
-            actions: dict[str, list[KeepAction]] = {}
-            for match, number, seat, verb, card, place, choice, bank in read(
-                "SELECT * FROM actions WHERE match NOT IN (SELECT match FROM results) ORDER BY match, number"
-            ):
-                action = KeepAction(match, number, seat, Action(verb, card, place, choice), bank)
-                actions.setdefault(match, []).append(action)
+            running = {str(room.data["match"]) for room in rooms if room.data.get("match")}
+            actions = {match: self._actions(match) for match in sorted(running)}
         except (sqlite3.Error, ValueError) as error:
             raise StoreError(f"The database {self.path} cannot be read: {error}.") from error
         return Kept(persons, rooms, actions)
+
+    def _actions(self, match: str) -> list[KeepAction]:
+        rows = self._db.execute(
+            "SELECT number, seat, bank, verb, card, place, choice FROM actions WHERE match = ? ORDER BY number",
+            (match,),
+        )
+        return [KeepAction(match, number, seat, Action(*action), bank) for number, seat, bank, *action in rows]
 
     def statistics(self, person: str) -> Statistics:
         """What a person played: a line per game, and the last matches, newest first."""
@@ -222,10 +225,8 @@ class Store:
         found = self._db.execute("SELECT data FROM results WHERE match = ?", (match,)).fetchone()
         if found is None:
             return None
-        log = self._db.execute(
-            "SELECT seat, verb, card, place, choice FROM actions WHERE match = ? ORDER BY number", (match,)
-        )
-        return Replay(msgpack.unpackb(found[0]), [(seat, Action(*action)) for seat, *action in log])
+        log = [(kept.seat, kept.action) for kept in self._actions(match)]
+        return Replay(msgpack.unpackb(found[0]), log)
 
     def close(self) -> None:
         """The last connection to leave folds the log in."""

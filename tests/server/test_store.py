@@ -36,19 +36,18 @@ def move(match: str, number: int) -> KeepAction:
 @pytest.mark.parametrize("sync", ["normal", "full"])
 def test_a_restart_finds_what_was_written(tmp_path: Path, sync: str) -> None:
     store = Store(str(tmp_path), sync)
-    store.write([ANNA, KeepRoom("r1", {"game": "svabi", "banks": [1.5, None]}), move("m1", 0), move("m1", 1)])
-    store.write([KeepRoom("r1", {"game": "korist"}), KeepRoom("r2", {}), move("m2", 0), ForgetRoom("r2")])
+    store.write([ANNA, KeepRoom("r1", {"match": "", "banks": [1.5, None]}), move("m1", 0), move("m1", 1)])
+    store.write([KeepRoom("r1", {"match": "m1"}), KeepRoom("r2", {"match": "m2"}), move("m2", 0), ForgetRoom("r2")])
     store.close()
     kept = Store(str(tmp_path), sync).load()
     assert kept.persons == [ANNA]
-    assert kept.rooms == [KeepRoom("r1", {"game": "korist"})]
-    assert kept.actions == {"m1": [move("m1", 0), move("m1", 1)], "m2": [move("m2", 0)]}
+    assert kept.rooms == [KeepRoom("r1", {"match": "m1"})]
+    assert kept.actions == {"m1": [move("m1", 0), move("m1", 1)]}
 
 
-def test_finished_matches_stay_as_replays_and_are_not_resumed(tmp_path: Path) -> None:
-    store = Store(str(tmp_path))
+def test_finished_matches_stay_as_replays() -> None:
+    store = Store(MEMORY)
     store.write([move("m1", 0), move("m1", 1), result("m1", 100.0, ["p1", ""], [1, 2])])
-    assert store.load().actions == {}
     replay = store.replay("m1")
     assert replay is not None
     assert replay.log == [(0, move("m1", 0).action), (1, move("m1", 1).action)]
@@ -141,7 +140,7 @@ def test_two_servers_cannot_share_a_directory(tmp_path: Path) -> None:
 
 def test_a_failed_write_says_so_and_keeps_the_group_out(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
-    store.write([ANNA])
+    store.write([ANNA, KeepRoom("r1", {"match": "m1"})])
     pages = store._db.execute("PRAGMA page_count").fetchone()[0]
     store._db.execute(f"PRAGMA max_page_count = {pages}")  # a full disk
     with pytest.raises(StoreError, match="full"):
@@ -149,11 +148,12 @@ def test_a_failed_write_says_so_and_keeps_the_group_out(tmp_path: Path) -> None:
     store.close()
     kept = Store(str(tmp_path)).load()
     assert kept.persons == [ANNA]
-    assert kept.actions == {}
+    assert kept.actions == {"m1": []}
 
 
 def test_the_log_is_folded_in_beside_the_writing_and_begins_anew(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
+    store.write([KeepRoom("r1", {"match": "m1"})])
     for number in range(1000):
         store.write([move("m1", number)])
     assert store.wants_checkpoint
