@@ -74,6 +74,8 @@ class Store:
         self._lock = None if directory == MEMORY else lock(Path(directory))
         try:
             self._db = self._open()
+            # Questions have a connection of their own: they never wait for a group that is being written.
+            self._look = self._db if directory == MEMORY else sqlite3.connect(self.path, check_same_thread=False)
         except BaseException:
             self._unlock()
             raise
@@ -204,7 +206,7 @@ class Store:
 
     def statistics(self, person: str) -> Statistics:
         """What a person played: a line per game, and the last matches, newest first."""
-        read = self._db.execute
+        read = self._look.execute
         games = read(
             "SELECT game, COUNT(*), SUM(place = 1), AVG(place) FROM players WHERE person = ? "
             "GROUP BY game ORDER BY game",
@@ -231,6 +233,7 @@ class Store:
     def close(self) -> None:
         """The last connection to leave folds the log in."""
         try:
+            self._look.close()
             self._db.close()
         finally:
             self._unlock()

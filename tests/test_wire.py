@@ -89,8 +89,8 @@ def field(name: str, hint: Any) -> st.SearchStrategy[Any]:
         return fitting(hint)
     if getattr(hint, "__origin__", None) is tuple and hasattr(inner[0], "__struct_fields__"):
         return st.lists(fitting(inner[0]), max_size=3).map(tuple)
-    if getattr(hint, "__origin__", None) is tuple:
-        return st.lists(field("", inner[0]), max_size=3).map(tuple)
+    if getattr(hint, "__origin__", None) in (tuple, list):
+        return st.lists(field("", inner[0]), max_size=3).map(hint.__origin__)
     if hint is str:
         return TEXT
     if hint is int:
