@@ -29,6 +29,7 @@ REASONS = {
     "not_now": "not at this stage",
     "not_ready": "somebody is not ready",
     "not_seated": "you only look on",
+    "other_hand": "you have seen another hand in this match",
     "room_full": "all seats are taken",
     "seat_taken": "somebody sits there",
     "seats_free": "some seats are free",

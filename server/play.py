@@ -40,6 +40,7 @@ class Play:
         self.asks = [0] * seats
         self.questions: list[tuple[list[Action], object]] = [NO_QUESTION] * seats
         self.versions: dict[Audience, int] = dict.fromkeys(match.shown, 0)
+        self.newcomers: set[Seat] = set()  # seats taken after the end: their hands are not for who sits there now
         self.thinking = [0] * seats  # the ask that a bot was last told to think about
         self.bot_due = FOREVER
         self.bot_seed = house.chance(8)  # never the deal's: who knew it would know what bots do

@@ -21,6 +21,7 @@ def room_from(
     room = Room(house, id, house.games[data["game"]], len(data["chairs"]), data["options"])
     room.title, room.stage, room.host, room.code = data["title"], data["stage"], data["host"], data["code"]
     room.clock = Clock(*data["clock"])
+    room.held = dict(data["held"])
     room.muted, room.kicked = [*data["muted"]], [*data["kicked"]]
     room.secret, room.seed, room.entropy = data["secret"], data["seed"], tuple(data["entropy"])
     room.commitment = sha256(room.secret.encode()).hexdigest()

@@ -32,6 +32,7 @@ class Room(Setup):
         self.muted: list[str] = []
         self.kicked: list[str] = []
         self.play: Play | None = None
+        self.held: dict[str, Seat] = {}  # whose hand each person has seen in this match: nobody sees two
         self.started = 0.0
         self.closed = False
         self.empty_due = FOREVER  # when it is closed because nobody is online
@@ -47,9 +48,15 @@ class Room(Setup):
             open_seats = [n for n, chair in enumerate(self.chairs) if chair.person is None]
             if not open_seats:
                 raise Denial("room_full")
-            seat = min(open_seats, key=lambda n: bool(self.chairs[n].level))
+            own = self.held.get(person.id)
+            seat = own if own in open_seats else min(open_seats, key=lambda n: bool(self.chairs[n].level))
         elif self.chair(seat).person is not None:
             raise Denial("seat_taken")
+        if self.play is not None:
+            if self.stage == "playing" and self.held.setdefault(person.id, seat) != seat:
+                raise Denial("other_hand")
+            if self.stage == "finished":
+                self.play.newcomers.add(seat)
         self.watchers.pop(person.id, None)
         chair = self.chairs[seat]
         chair.person, chair.level, chair.ready, chair.entropy, chair.grace = person, "", False, "", FOREVER
@@ -212,6 +219,7 @@ class Room(Setup):
         for chair in free:
             chair.level = level
         self.started, self.stage = now, "playing"
+        self.held = {chair.person.id: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
         self.play = self.start_play(self.house.chance(8), self.deal())
         self._set_clocks(now)
         self.announce()
@@ -231,7 +239,7 @@ class Room(Setup):
         else:
             facts = vars(self.play.match.state.public) if self.play is not None else {}
             self.rotate(facts.get("first"))
-        self.stage, self.play = "setup", None
+        self.stage, self.play, self.held = "setup", None, {}
         self.draw_secret()
         self.announce()
 
@@ -334,7 +342,8 @@ class Room(Setup):
 
     def _show(self, person: Person, now: float) -> None:
         if self.play is not None:
-            self._send(person.session, self.play.snapshot(person.seat, now))
+            audience = None if person.seat in self.play.newcomers else person.seat
+            self._send(person.session, self.play.snapshot(audience, now))
 
     def _set_clocks(self, now: float) -> None:
         """Clocks run between people: not against bots alone, and not while nobody is online."""
@@ -400,6 +409,7 @@ class Room(Setup):
         return {
             "title": self.title, "game": self.game.id, "options": dict(self.options), "stage": self.stage,
             "clock": [self.clock.bank, self.clock.increment], "host": self.host, "code": self.code,
+            "held": dict(self.held),
             "muted": [*self.muted], "kicked": [*self.kicked], "secret": self.secret,
             "chairs": [
                 [chair.person.id if chair.person else "", "" if chair.person else chair.level, chair.ready,

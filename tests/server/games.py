@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from shared.engine import Action, Game, Option, OptionError, Said, Seat, See, State, Zone
 from shared.engine.game import Options
@@ -23,9 +23,9 @@ class Lone(Game[LonePublic]):
     """All lay a card in secret; the highest rank laid only once takes the floor. "Hush" is an open action."""
 
     id, seats, Public = "lone", range(2, 7), LonePublic
-    options = {"hand": Option(3, range(1, 6)), "rounds": Option(3, range(1, 14))}
-    sealed: Mapping[str, bool] = {"lay": False}
-    zones = {
+    options: ClassVar = {"hand": Option(3, range(1, 6)), "rounds": Option(3, range(1, 14))}
+    sealed: ClassVar[Mapping[str, bool]] = {"lay": False}
+    zones: ClassVar = {
         "stock": Zone(See.NOBODY, pile=True),
         "hand": Zone(See.OWNER),
         "floor": Zone(See.ALL),
@@ -78,7 +78,7 @@ class OpenLone(Lone):
     """The same, but everybody sees who has laid."""
 
     id = "openlone"
-    sealed = {"lay": True}
+    sealed: ClassVar = {"lay": True}
 
 
 @dataclass
@@ -92,8 +92,12 @@ class Turns(Game[TurnsPublic]):
     """In turn, play a card face up (it counts its rank), set one aside in secret (a step), or knock."""
 
     id, seats, Public = "turns", range(2, 6), TurnsPublic
-    options = {"start": Option("random", ("random", "host")), "first": Option(0, range(5)), "hand": Option(4, range(9))}
-    zones = {
+    options: ClassVar = {
+        "start": Option("random", ("random", "host")),
+        "first": Option(0, range(5)),
+        "hand": Option(4, range(9)),
+    }
+    zones: ClassVar = {
         "stock": Zone(See.NOBODY, pile=True),
         "hand": Zone(See.OWNER),
         "aside": Zone(See.OWNER),
