@@ -151,8 +151,9 @@ class Server:
     def fail(self, error: Exception) -> None:
         """Better no server than one that promises what it cannot keep."""
         if not self.failure:
-            self.failure = str(error)
-            log.error("%s The server stops; nobody was told what could not be written.", error)
+            self.failure = str(error) or type(error).__name__
+            unknown = None if isinstance(error, StoreError) else error
+            log.error("%s The server stops; nobody was told what could not be written.", error, exc_info=unknown)
             self.done.set()
 
     # --- connections ---
@@ -293,7 +294,7 @@ class Server:
         if group.keeps:
             try:
                 self.store.write(group.keeps)
-            except StoreError as error:
+            except Exception as error:
                 self.fail(error)
                 return
         self._deliver(group)
@@ -305,7 +306,7 @@ class Server:
             await asyncio.to_thread(self.store.write, group.keeps)
             if rewind:
                 await asyncio.to_thread(self.store.rewind)
-        except StoreError as error:
+        except Exception as error:
             self.fail(error)
             return
         finally:
@@ -342,7 +343,7 @@ class Server:
         try:
             await asyncio.to_thread(self.store.checkpoint)
             self._rewind = True
-        except StoreError as error:
+        except Exception as error:
             self.fail(error)
         finally:
             self._checkpoint = None
@@ -379,7 +380,10 @@ def sort(effect: Effect, group: Group) -> None:
     """Put an effect where it belongs. Messages are packed at once: they may share lists with a match that goes on."""
     match effect:
         case Send(to, message):
-            group.frames.append((to, pack(message)))
+            try:
+                group.frames.append((to, pack(message)))
+            except Exception:  # a client that misses a version asks for everything again
+                log.exception("%s cannot be packed", type(message).__name__)
         case KeepAction() | KeepRoom() | KeepResult() | KeepPerson() | ForgetRoom():
             group.keeps.append(effect)
         case Close():
