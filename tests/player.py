@@ -33,6 +33,7 @@ from shared.messages import (
     News,
     Ping,
     Ready,
+    Records,
     Refused,
     Result,
     Resync,
@@ -41,6 +42,7 @@ from shared.messages import (
     Sent,
     Snapshot,
     Start,
+    Statistics,
     Upward,
     Welcome,
 )
@@ -178,6 +180,10 @@ class Player:
             case Welcome():
                 self.token, self.person, self.room = message.token, message.person, message.room
                 self._find_room()
+                if self.replica is not None:
+                    self._send(Records())  # the match may have ended while nobody could tell us
+            case Statistics():
+                self._catch_up(message)
             case Rooms():
                 self._choose(message)
             case Refused() if message.rule != "stale":
@@ -188,6 +194,13 @@ class Player:
                 raise Trouble(f"sent out of the room: {message.reason}")
             case Goodbye() if not self.plan.stubborn:
                 raise Trouble(f"the server says goodbye: {message.reason}")
+
+    def _catch_up(self, records: Statistics) -> None:
+        assert self.replica is not None
+        known = {result.match for result in self.results}
+        for past in records.matches:
+            if past.match == self.replica.match and past.match not in known:
+                self.results.append(Result(past.match, [*past.scores], [*past.places], "", "", ()))
 
     # --- finding a table ---
 
