@@ -83,10 +83,12 @@ class State(Generic[P]):
         """Let some seats (or EVERYONE) look at a card."""
 
     def shuffle(self, place: Place, label: str = "") -> None:
-        """Put a place into random order; all its cards must have one back, or the backs would give it away."""
-        cards, random = self.table[place], self.chance(label).random
-        hide = self.table.zones.hide
-        assert len({hide(card) for card in cards}) <= 1, "one back per shuffled place"
+        """Put a place that nobody sees into random order; with one back, or the backs would give it away."""
+        cards, zones = self.table[place], self.table.zones
+        spot, random = zones.spot(place), self.chance(label).random
+        assert not spot.everybody, "an open place has an order that all can see"
+        assert spot.owner is None, "an owner would lose sight of the own cards"
+        assert len(set(map(zones.hide, cards))) <= 1, "one back per shuffled place"
         for i in range(len(cards) - 1, 0, -1):
             j = int(random() * (i + 1))
             cards[i], cards[j] = cards[j], cards[i]
