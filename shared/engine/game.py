@@ -63,20 +63,35 @@ class State(Generic[P]):
 
     def move(self, card: Card, src: Place, dst: Place, to: int | None = None) -> None:
         """Move one card (the first equal one) to the end of a place, or to an index there."""
-        self.table[src].remove(card)
-        self._put(card, dst, to)
+        table = self.table
+        table[src].remove(card)
+        cards = table.get(dst)
+        if cards is None:
+            cards = table[dst] = []
+        if to is None:
+            cards.append(card)
+        else:
+            cards.insert(to, card)
 
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         """Move up to `count` cards from the top of a place onto another."""
-        cards = self.table[src]
-        for _ in range(min(count, len(cards))):
-            self._put(cards.pop(), dst, None)
+        table = self.table
+        cards = table[src]
+        if cards:
+            target = table.get(dst)
+            if target is None:
+                target = table[dst] = []
+            if count == 1:
+                target.append(cards.pop())
+                return
+            for _ in range(min(count, len(cards))):
+                target.append(cards.pop())
 
     def sweep(self, src: Place, dst: Place) -> None:
         """Move all cards of a place onto another, in their order."""
         cards = self.table[src]
         if cards:
-            self._target(dst).extend(cards)
+            self.table.setdefault(dst, []).extend(cards)
             cards.clear()
 
     def show(self, place: Place, at: int, *seats: Seat) -> None:
@@ -84,18 +99,14 @@ class State(Generic[P]):
 
     def shuffle(self, place: Place, label: str = "") -> None:
         """Put a place that nobody sees into random order; with one back, or the backs would give it away."""
-        cards, zones = self.table[place], self.table.zones
-        spot, random = zones.spot(place), self.chance(label).random
-        assert not spot.everybody, "an open place has an order that all can see"
-        assert spot.owner is None, "an owner would lose sight of the own cards"
-        assert len(set(map(zones.hide, cards))) <= 1, "one back per shuffled place"
+        cards, random = self.table[place], self.chance(label).random
         for i in range(len(cards) - 1, 0, -1):
             j = int(random() * (i + 1))
             cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
-        vars(self.public).update(facts)
+        self.public.__dict__.update(facts)
 
     def say(self, seat: Seat, what: str, *args: Any) -> None:
         """Narrate."""
@@ -143,21 +154,6 @@ class State(Generic[P]):
             setattr(s.public, name, frozen(value))
         return s
 
-    def _target(self, place: Place) -> list[Card]:
-        cards = self.table.get(place)
-        if cards is None:
-            cards = self.table[place] = []
-        return cards
-
-    def _put(self, card: Card, dst: Place, to: int | None) -> None:
-        cards = self.table.get(dst)
-        if cards is None:
-            cards = self.table[dst] = []
-        if to is None:
-            cards.append(card)
-        else:
-            cards.insert(to, card)
-
 
 class Live(State[P]):
     """A position that records what happens to it, for its audience."""
@@ -188,6 +184,10 @@ class Live(State[P]):
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
     def shuffle(self, place: Place, label: str = "") -> None:
+        spot = self.table.zones.spot(place)
+        assert not spot.everybody, "an open place has an order that all can see"
+        assert spot.owner is None, "an owner would lose sight of the own cards"
+        assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
         super().shuffle(place, label)
         self.events.append(Shuffled(place))
 
@@ -206,7 +206,7 @@ class Live(State[P]):
         assert step.at is not None
         assert step.to is not None
         del self.table[step.dst][step.to]
-        self._put(step.card, step.src, step.at)
+        self.table.setdefault(step.src, []).insert(step.at, step.card)
         self.events.append(Moved(step.card, step.dst, step.src, step.to, step.at))
 
 

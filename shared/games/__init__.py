@@ -5,5 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from shared.engine import Game
+from shared.games.svabi import Svabi
 
-GAMES: dict[str, Game[Any]] = {}
+GAMES: dict[str, Game[Any]] = {
+    "svabi": Svabi(),
+}
