@@ -271,9 +271,9 @@ class Svabi(Game[Public]):
         """Discard the hidden card and its open partner."""
         hidden = s.table[HID[seat]][0]
         partner = next(card for card in s.table[COL[seat]] if card in EQUAL[hidden])
-        s.say(seat, "hidden_pair", partner, hidden)
         s.move(partner, COL[seat], BOX)  # S-54, S-55
         s.move(hidden, HID[seat], BOX)
+        s.say(seat, "hidden_pair", partner, hidden)  # after the move: narration never runs ahead of what was shown
 
     def _end_round(self, s: Disco) -> None:
         p, table = s.public, s.table
@@ -309,8 +309,8 @@ class Svabi(Game[Public]):
         s.set(stage="pick", asked=ONE[order[0]], round=p.rounds, order=order, tied=())
 
     def _use_mirror(self, s: Disco, seat: Seat, card: Card, place: Place) -> None:
-        s.say(seat, "mirror", card)
         s.move(card, place, BOX)  # S-62; S-65: a hidden one is revealed
+        s.say(seat, "mirror", card)
         self._give_up_mirror(s, seat)
 
     def _give_up_mirror(self, s: Disco, seat: Seat) -> None:
