@@ -84,7 +84,8 @@ def main() -> int:
     decisions = run(chosen.games, chosen.seed, chosen.game)
     for title, count in decisions.items():
         print(f"{title:<10} {count:>12,} decisions")
-    print(f"{chosen.games:,} games, {sum(decisions.values()):,} decisions, {time.perf_counter() - begun:.0f} s: all ended")
+    seconds = time.perf_counter() - begun
+    print(f"{chosen.games:,} games, {sum(decisions.values()):,} decisions, {seconds:.0f} s: all ended")
     return 0
 
 
