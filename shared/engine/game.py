@@ -66,17 +66,40 @@ class State(Generic[P]):
         self.table[src].remove(card)
         self._put(card, dst, to)
 
+    def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
+        """Move several cards, one after the other, to the end of a place."""
+        table = self.table
+        for card in cards:
+            table[src].remove(card)
+        target = table.get(dst)
+        if target is None:
+            target = table[dst] = []
+        target += cards
+
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         """Move up to `count` cards from the top of a place onto another."""
-        cards = self.table[src]
-        for _ in range(min(count, len(cards))):
-            self._put(cards.pop(), dst, None)
+        table = self.table
+        cards = table[src]
+        if not cards or count < 1:
+            return
+        target = table.get(dst)
+        if target is None:
+            target = table[dst] = []
+        if count == 1:
+            target.append(cards.pop())
+        else:
+            target.extend(cards[: -count - 1 : -1])
+            del cards[-count:]
 
     def sweep(self, src: Place, dst: Place) -> None:
         """Move all cards of a place onto another, in their order."""
-        cards = self.table[src]
+        table = self.table
+        cards = table[src]
         if cards:
-            self._target(dst).extend(cards)
+            target = table.get(dst)
+            if target is None:
+                target = table[dst] = []
+            target += cards
             cards.clear()
 
     def show(self, place: Place, at: int, *seats: Seat) -> None:
@@ -85,15 +108,16 @@ class State(Generic[P]):
     def shuffle(self, place: Place, label: str = "") -> None:
         """Put a place into random order; all its cards must have one back, or the backs would give it away."""
         cards, random = self.table[place], self.chance(label).random
-        hide = self.table.zones.hide
-        assert len({hide(card) for card in cards}) <= 1, "one back per shuffled place"
+        assert len(set(map(self.table.zones.hide, set(cards)))) <= 1, "one back per shuffled place"
+        if label:
+            cards.sort()  # or it would depend on what was played before
         for i in range(len(cards) - 1, 0, -1):
             j = int(random() * (i + 1))
             cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
-        vars(self.public).update(facts)
+        self.public.__dict__.update(facts)
 
     def say(self, seat: Seat, what: str, *args: Any) -> None:
         """Narrate."""
@@ -141,12 +165,6 @@ class State(Generic[P]):
             setattr(s.public, name, frozen(value))
         return s
 
-    def _target(self, place: Place) -> list[Card]:
-        cards = self.table.get(place)
-        if cards is None:
-            cards = self.table[place] = []
-        return cards
-
     def _put(self, card: Card, dst: Place, to: int | None) -> None:
         cards = self.table.get(dst)
         if cards is None:
@@ -170,6 +188,10 @@ class Live(State[P]):
         at = self.table[src].index(card)
         super().move(card, src, dst, to)
         self.events.append(Moved(card, src, dst, at, len(self.table[dst]) - 1 if to is None else to))
+
+    def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
+        for card in cards:
+            self.move(card, src, dst)
 
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         cards = self.table[src]
