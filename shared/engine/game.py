@@ -65,8 +65,10 @@ class State(Generic[P]):
         """Move one card (the first equal one) to the end of a place, or to an index there."""
         table = self.table
         table[src].remove(card)
-        target = table.setdefault(dst, [])
-        target.insert(len(target) if to is None else to, card)
+        if to is None:
+            table.setdefault(dst, []).append(card)
+        else:
+            table.setdefault(dst, []).insert(to, card)
 
     def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
         """Move several cards, one after the other, to the end of a place."""
@@ -97,14 +99,16 @@ class State(Generic[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         """Let some seats (or EVERYONE) look at a card."""
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        """Put a place that nobody sees into random order; with one back, or the backs would give it away."""
-        cards, random = self.table[place], self.chance(label).random
-        if label:
-            cards.sort()  # or it would depend on what was played before
-        for i in range(len(cards) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            cards[i], cards[j] = cards[j], cards[i]
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        """Put places that nobody sees into random order; each with one back, or the backs would give it away."""
+        random = self.chance(label).random
+        for place in places:
+            cards = self.table[place]
+            if label:
+                cards.sort()  # or it would depend on what was played before
+            for i in range(len(cards) - 1, 0, -1):
+                j = int(random() * (i + 1))
+                cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
@@ -189,13 +193,14 @@ class Live(State[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        spot = self.table.zones.spot(place)
-        assert not spot.everybody, "an open place has an order that all can see"
-        assert spot.owner is None, "an owner would lose sight of the own cards"
-        assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
-        super().shuffle(place, label)
-        self.events.append(Shuffled(place))
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        for place in places:
+            spot = self.table.zones.spot(place)
+            assert not spot.everybody, "an open place has an order that all can see"
+            assert spot.owner is None, "an owner would lose sight of the own cards"
+            assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
+        super().shuffle(*places, label=label)
+        self.events += map(Shuffled, places)
 
     def set(self, **facts: Any) -> None:
         known = vars(self.public)

@@ -123,10 +123,10 @@ class Svabi(Game[Public]):
     def _deal(self, s: Disco) -> None:
         """Set up one game."""
         seats, game, hidden = s.seats, s.public.game, s.options["variant_hidden"]
-        for stock in STOCK[:seats]:
+        stocks = (*STOCK[:seats], JOZIN_STOCK) if seats == 2 else STOCK[:seats]  # S-31, SR-13
+        s.shuffle(*stocks, label=f"game {game}")  # S-3
+        for stock in stocks:
             self._turn_up(s, stock)
-        if seats == 2:
-            self._turn_up(s, JOZIN_STOCK)  # S-31, SR-13
         values = [VALUE[card] for card in s.table[FLOOR][:seats]]  # S-31: Jožin's card is ignored
         lowest = [seat for seat in ALL[seats] if values[seat] == min(values)]  # S-5
         tie = lowest[0]
@@ -138,15 +138,13 @@ class Svabi(Game[Public]):
         s.set(stage="hide" if hidden else "choose", asked=ALL[seats], round=1, tie=tie, order=(), tied=())
 
     def _turn_up(self, s: Disco, stock: Place) -> None:
-        label = f"game {s.public.game} {stock.replace(':', ' ')}"
-        s.shuffle(stock, label)  # S-3
         s.draw(stock, FLOOR)  # S-4
         card = s.table[FLOOR][-1]
         if card in KINGS:
             s.say(NOBODY, "king_goes_back", card)
             s.draw(stock, FLOOR)
             s.move(card, FLOOR, stock)
-            s.shuffle(stock, label + " again")  # SR-3: it may be drawn at once
+            s.shuffle(stock, label=f"game {s.public.game} {stock} again")  # SR-3: it may be drawn at once
 
     # --- decisions ---
 
@@ -214,18 +212,17 @@ class Svabi(Game[Public]):
     # --- a round ---
 
     def _reveal(self, s: Disco, answers: Mapping[Seat, Action]) -> None:
-        values: dict[Seat, int] = {}
-        for seat, action in answers.items():
-            s.move(action.card, HAND[seat], CHOICE[seat])  # S-10: all are turned up together
-            values[seat] = VALUE[action.card]
+        values: list[int] = []
+        for seat, (_, card, _, _) in answers.items():
+            s.move(card, HAND[seat], CHOICE[seat])  # S-10: all are turned up together
+            values.append(VALUE[card])
         order = tuple(sorted(TIE_ORDER[s.seats][s.public.tie], key=values.__getitem__))  # S-11: equal ones by tie order
-        if values[order[-1]] == 13:
+        if 13 in values:
             self._king(s, next(seat for seat in order if values[seat] == 13))  # S-13, SR-7
             return
         tied: tuple[Seat, ...] = ()
-        if len({*values.values()}) < len(values):
-            laid = [*values.values()]
-            tied = tuple(seat for seat in order if laid.count(values[seat]) > 1)
+        if len({*values}) < len(values):
+            tied = tuple(seat for seat in order if values.count(values[seat]) > 1)
         s.say(NOBODY, "picking_order", order, tied)
         s.set(stage="pick", asked=ONE[order[0]], order=order, tied=tied)
 
@@ -242,14 +239,16 @@ class Svabi(Game[Public]):
         s.say(seat, "took", card)
         s.move(card, FLOOR, own)
         if not EQUAL[card].isdisjoint(s.table[own]):
-            self._discard_pairs(s, seat, own)
+            partner = next(other for other in s.table[own] if other in EQUAL[card])
+            self._discard_pair(s, seat, own, partner, card)
         if with_hidden:
             self._discard_hidden(s, seat)
         order = s.public.order
-        if seat == order[-1]:
-            self._end_round(s)
+        after = order.index(seat) + 1
+        if after < len(order):
+            s.set(asked=ONE[order[after]])
         else:
-            s.set(asked=ONE[order[order.index(seat) + 1]])
+            self._end_round(s)
 
     def _take_all(self, s: Disco, seat: Seat) -> None:
         s.say(seat, "took_all", *s.table[FLOOR])
@@ -261,11 +260,14 @@ class Svabi(Game[Public]):
         for card in s.table[place][:]:  # S-12, SR-9: at once, compulsory
             other = single.pop(VALUE[card], "")
             if other:
-                s.say(seat, "pair", other, card)
-                s.move(other, place, BOX)  # SR-10
-                s.move(card, place, BOX)
+                self._discard_pair(s, seat, place, other, card)
             else:
                 single[VALUE[card]] = card
+
+    def _discard_pair(self, s: Disco, seat: Seat, place: Place, one: Card, other: Card) -> None:
+        s.say(seat, "pair", one, other)
+        s.move(one, place, BOX)  # SR-10
+        s.move(other, place, BOX)
 
     def _discard_hidden(self, s: Disco, seat: Seat) -> None:
         """Discard the hidden card and its open partner."""
