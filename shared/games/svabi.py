@@ -155,16 +155,16 @@ class Svabi(Game[Public]):
 
     def legal(self, s: Disco, seat: Seat) -> list[Action]:
         p, table = s.public, s.table
-        if seat not in p.asked:
-            return []
-        if p.stage == "pick":
-            takes = [*map(take, table[FLOOR])]  # S-11
-            return takes + self._pairs(s, seat) if table.get(HID[seat]) else takes
         if p.stage == "choose":
             chooses = [*map(choose, table[HAND[seat]])]  # S-10
             if p.mirror_holder == seat and s.options["mirror_timing"] == "anytime":
                 chooses += self._mirrors(s, seat)  # S-63
             return chooses
+        if seat not in p.asked:
+            return []
+        if p.stage == "pick":
+            takes = [*map(take, table[FLOOR])]  # S-11
+            return takes + self._pairs(s, seat) if table.get(HID[seat]) else takes
         if p.stage == "hide":
             return [HIDE[card] for card in table[HAND[seat]] if card not in KINGS]  # S-50
         if p.stage == "mirror":
@@ -240,9 +240,10 @@ class Svabi(Game[Public]):
     def _pick(self, s: Disco, seat: Seat, card: Card, with_hidden: bool = False) -> None:
         own = COL[seat]
         s.say(seat, "took", card)
-        s.move(card, FLOOR, own)
+        s.move(card, FLOOR, own)  # S-11
         if not EQUAL[card].isdisjoint(s.table[own]):
-            self._discard_pairs(s, seat, own)
+            (other,) = EQUAL[card].intersection(s.table[own])  # S-12: never more than one of a value
+            self._discard(s, seat, own, other, card)
         if with_hidden:
             self._discard_hidden(s, seat)
         order = s.public.order
@@ -261,11 +262,14 @@ class Svabi(Game[Public]):
         for card in s.table[place][:]:  # S-12, SR-9: at once, compulsory
             other = single.pop(VALUE[card], "")
             if other:
-                s.say(seat, "pair", other, card)
-                s.move(other, place, BOX)  # SR-10
-                s.move(card, place, BOX)
+                self._discard(s, seat, place, other, card)
             else:
                 single[VALUE[card]] = card
+
+    def _discard(self, s: Disco, seat: Seat, place: Place, one: Card, other: Card) -> None:
+        s.say(seat, "pair", one, other)
+        s.move(one, place, BOX)  # SR-10
+        s.move(other, place, BOX)
 
     def _discard_hidden(self, s: Disco, seat: Seat) -> None:
         """Discard the hidden card and its open partner."""
@@ -340,11 +344,12 @@ class Svabi(Game[Public]):
     def _next_game(self, s: Disco) -> None:
         p, seats = s.public, s.seats
         holder = max(TIE_ORDER[seats][p.tie], key=p.totals.__getitem__)  # S-61, SR-21: the first by tie order
-        stocks = dict(zip(SETS + JOZINS, (*STOCK[:seats], *[""] * (6 - seats), JOZIN_STOCK), strict=True))
-        for place in (*COL[:seats], JOZIN, BOX):
-            for card in s.table[place][:]:
-                if stocks.get(card[0]):  # the mirror and the unused sets stay in the box
-                    s.move(card, place, stocks[card[0]])
+        lying = {card: place for place in (*COL[:seats], JOZIN, BOX) for card in s.table[place]}
+        homes = {**dict(zip(SETS, STOCK[:seats], strict=False)), **({JOZINS: JOZIN_STOCK} if seats == 2 else {})}
+        for letter, stock in homes.items():
+            for card in FACES[letter]:  # in a fixed order: the next deal must not depend on how this game was played
+                if card in lying:
+                    s.move(card, lying[card], stock)
         s.say(holder, "mirror_given")
         s.move(MIRROR, BOX, COL[holder])
         s.set(game=p.game + 1, mirror_holder=holder)
