@@ -220,7 +220,7 @@ class Svabi(Game[Public]):
             values[seat] = VALUE[action.card]
         order = tuple(sorted(TIE_ORDER[s.seats][s.public.tie], key=values.__getitem__))  # S-11: equal ones by tie order
         if values[order[-1]] == 13:
-            self._king(s, next(seat for seat in order if values[seat] == 13))  # S-13, SR-7
+            self._king(s, [seat for seat in order if values[seat] == 13])
             return
         tied: tuple[Seat, ...] = ()
         if len({*values.values()}) < len(values):
@@ -229,8 +229,9 @@ class Svabi(Game[Public]):
         s.say(NOBODY, "picking_order", order, tied)
         s.set(stage="pick", asked=ONE[order[0]], order=order, tied=tied)
 
-    def _king(self, s: Disco, seat: Seat) -> None:
-        s.say(seat, "king")
+    def _king(self, s: Disco, kings: list[Seat]) -> None:
+        seat = kings[0]  # S-13, SR-7: the first by tie order, the others get nothing
+        s.say(seat, "king", *kings[1:])
         if s.table.get(HID[seat]):
             s.set(stage="king", asked=ONE[seat], order=ONE[seat])  # S-57: a real decision
         else:
@@ -306,6 +307,8 @@ class Svabi(Game[Public]):
         for seat in ALL[seats]:
             s.draw(STOCK[seat], HAND[seat])  # S-16; S-17, S-52: until the stock is empty
         if p.round + 1 < p.rounds:
+            if p.round + 2 == p.rounds:
+                s.say(NOBODY, "forced_cards")  # S-17
             s.set(stage="choose", asked=ALL[seats], round=p.round + 1, order=(), tied=())
             return
         order = LAST_ORDER[seats][p.tie]  # S-20
@@ -326,8 +329,10 @@ class Svabi(Game[Public]):
     def _score(self, s: Disco) -> None:
         p, seats = s.public, s.seats
         for seat in ALL[seats]:
-            s.sweep(HID[seat], COL[seat])  # S-56: revealed and added, no pairing
-        points = tuple(total(s.table[COL[seat]]) for seat in ALL[seats])  # S-21
+            if s.table.get(HID[seat]):
+                s.say(seat, "hidden_counts", *s.table[HID[seat]])
+                s.sweep(HID[seat], COL[seat])  # S-56: revealed and added, no pairing
+        points = tuple([total(s.table[COL[seat]]) for seat in ALL[seats]])  # S-21
         jozin = (total(s.table[JOZIN]),) if seats == 2 else ()  # S-36
         s.say(NOBODY, "game_over", p.game, points + jozin)
         s.set(
@@ -339,7 +344,7 @@ class Svabi(Game[Public]):
             self._next_game(s)
         else:
             s.set(stage="over", asked=(), order=(), tied=())
-            s.say(NOBODY, "match_over", tuple(self.places(s)))
+            s.say(NOBODY, "match_over")
 
     def _next_game(self, s: Disco) -> None:
         p, seats = s.public, s.seats
@@ -440,4 +445,4 @@ class Svabi(Game[Public]):
 
 def total(cards: Iterable[Card]) -> int:
     """S-21: the sum of the values."""
-    return sum(VALUE[card] for card in cards)
+    return sum(map(VALUE.__getitem__, cards))
