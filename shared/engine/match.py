@@ -205,6 +205,12 @@ def play_out(s: State[P], choose: Choose[P], limit: int = 1_000_000) -> int:
     game = s.game
     legal, apply, sealed, awaited = game.legal, game.apply, game.sealed, game.awaited
     decisions = 0
+    if not sealed:  # the same without answers to hold
+        while decisions < limit and (asked := awaited(s)):
+            seat = asked[0]
+            apply(s, seat, choose(s, seat, legal(s, seat)))
+            decisions += 1
+        return decisions
     while decisions < limit:
         asked = awaited(s)
         if not asked:

@@ -276,9 +276,9 @@ class Svabi(Game[Public]):
         """Discard the hidden card and its open partner."""
         hidden = s.table[HID[seat]][0]
         partner = next(card for card in s.table[COL[seat]] if card in EQUAL[hidden])
-        s.say(seat, "hidden_pair", partner, hidden)
         s.move(partner, COL[seat], BOX)  # S-54, S-55
         s.move(hidden, HID[seat], BOX)
+        s.say(seat, "hidden_pair", partner, hidden)  # after the move: narration never runs ahead of what was shown
 
     def _end_round(self, s: Disco) -> None:
         p, table = s.public, s.table
@@ -316,8 +316,8 @@ class Svabi(Game[Public]):
         s.set(stage="pick", asked=ONE[order[0]], round=p.rounds, order=order, tied=())
 
     def _use_mirror(self, s: Disco, seat: Seat, card: Card, place: Place) -> None:
-        s.say(seat, "mirror", card)
         s.move(card, place, BOX)  # S-62; S-65: a hidden one is revealed
+        s.say(seat, "mirror", card)
         self._give_up_mirror(s, seat)
 
     def _give_up_mirror(self, s: Disco, seat: Seat) -> None:
@@ -330,8 +330,8 @@ class Svabi(Game[Public]):
         p, seats = s.public, s.seats
         for seat in ALL[seats]:
             if s.table.get(HID[seat]):
-                s.say(seat, "hidden_counts", *s.table[HID[seat]])
                 s.sweep(HID[seat], COL[seat])  # S-56: revealed and added, no pairing
+                s.say(seat, "hidden_counts", s.table[COL[seat]][-1])
         points = tuple([total(s.table[COL[seat]]) for seat in ALL[seats]])  # S-21
         jozin = (total(s.table[JOZIN]),) if seats == 2 else ()  # S-36
         s.say(NOBODY, "game_over", p.game, points + jozin)
@@ -349,12 +349,11 @@ class Svabi(Game[Public]):
     def _next_game(self, s: Disco) -> None:
         p, seats = s.public, s.seats
         holder = max(TIE_ORDER[seats][p.tie], key=p.totals.__getitem__)  # S-61, SR-21: the first by tie order
-        lying = {card: place for place in (*COL[:seats], JOZIN, BOX) for card in s.table[place]}
         homes = {**dict(zip(SETS, STOCK[:seats], strict=False)), **({JOZINS: JOZIN_STOCK} if seats == 2 else {})}
-        for letter, stock in homes.items():
-            for card in FACES[letter]:  # in a fixed order: the next deal must not depend on how this game was played
-                if card in lying:
-                    s.move(card, lying[card], stock)
+        for place in (*COL[:seats], JOZIN, BOX):
+            for card in s.table[place][:]:
+                if card[0] in homes:  # the mirror and the unused sets stay in the box
+                    s.move(card, place, homes[card[0]])
         s.say(holder, "mirror_given")
         s.move(MIRROR, BOX, COL[holder])
         s.set(game=p.game + 1, mirror_holder=holder)
