@@ -29,7 +29,9 @@ class Recipe(NamedTuple):
     decisions: int = 400  # a longer match is cut off here
 
 
-RECIPES: dict[str, Recipe] = {}
+RECIPES: dict[str, Recipe] = {
+    "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
+}
 
 
 def recipe(game_id: str) -> Recipe:
