@@ -27,13 +27,19 @@ def room_from(
     room.commitment = sha256(room.secret.encode()).hexdigest()
     room.started = data["started"] - house.epoch
     if room.stage == "playing":
-        log = [(keep.seat, keep.action) for keep in actions]
-        play = room.play = room.start_play(
-            data["match"], Match.replay(room.game, len(room.chairs), room.seed, room.options, log)
-        )
-        play.clocks.banks[:] = data["banks"]
-        for keep in actions[data["actions"] :]:
-            play.clocks.banks[keep.seat] = keep.bank
+        match = Match(room.game, len(room.chairs), room.seed, room.options)
+        play = room.play = room.start_play(data["match"], match)
+        banks = play.clocks.banks
+        banks[:] = data["banks"]
+        for keep in actions:
+            held = {*match.answers}
+            match.act(keep.seat, keep.action)
+            banks[keep.seat] = keep.bank
+            if held and not match.answers:  # all were in: the others earned their increment with this action too
+                for seat in held - {keep.seat}:
+                    banks[seat] += room.clock.increment
+            if keep.number + 1 == data["actions"]:  # the room was kept here, with time that was given
+                banks[:] = data["banks"]
     for seat, (chair, (person, level, ready, entropy)) in enumerate(zip(room.chairs, data["chairs"], strict=True)):
         chair.level, chair.ready, chair.entropy = level, ready and room.stage != "setup", entropy
         if person:

@@ -356,6 +356,7 @@ class Room(Setup):
         """After a restart: ask the bots again."""
         if self.play is not None:
             self.play.resume(now)
+            self._ended(now)
 
     def due(self) -> float:
         """When `tick` has something to do."""

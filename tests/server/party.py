@@ -68,6 +68,9 @@ class Client:
         elif isinstance(message, m.Sent):
             self.room = self.replica = None
 
+    def heard_news(self) -> list[m.News]:
+        return [message for message in self.heard if isinstance(message, m.News)]
+
     def last(self, kind: type[M]) -> M:
         return next(message for message in reversed(self.heard) if isinstance(message, kind))
 
@@ -181,3 +184,22 @@ class Party:
             client.say(m.Ready(True, f"salt of {client.name}"))
         people[0].say(m.Start("thumb" if bots else ""))
         return people
+
+
+def agree(party: Party) -> None:
+    """Every client holds exactly what the match says that its audience was shown."""
+    for client in party.clients.values():
+        if client.replica is None or client.room is None:
+            continue
+        room = party.lobby.rooms[client.room.id]
+        if room.play is None:
+            continue
+        match, replica, seat = room.play.match, client.replica, client.replica.seat
+        assert replica.table.plain() == match.shown[seat].plain()
+        assert vars(replica.public) == vars(match.state.public)
+        assert replica.version == room.play.versions[seat]
+        assert replica.awaited == match.awaited(seat)
+        if seat is not None:
+            assert replica.legal == match.legal(seat)
+            assert replica.ask == room.play.asks[seat]
+            assert replica.answer == match.answers.get(seat)
