@@ -15,11 +15,11 @@ from shared.engine import Action, Card, Seat, State
 from shared.engine.game import Position
 from shared.games.korist import COUNTS, HAND, JOKER, LAYER, NUMBERS, SHADOW, STRENGTH, SUPPLY, ranking
 
-EARLY = 9  # hand cards of the next to go out: with so many the deal is young
+EARLY = 7  # hand cards of the next to go out: with so many the deal is young
 SIZE = 1.0  # a card laid
 WHOLE = 1.5  # laying all cards of a value saves a turn
 JOKER_KEPT = 1.2  # what a joker is worth in hand, early
-WEAK_FIRST = 0.06  # early, low numbers go first: to lose them costs little
+WEAK_FIRST = 0.1  # early, low numbers go first: to lose them costs little
 LOST = 1.0  # a layer that is captured
 HARM = 0.8  # a card that another seat loses
 SETS = (0.0, 0.55, 0.4, 0.22, 0.1, 0.04)  # by size: the chance that a seat can and will beat a layer of rank 0
@@ -255,9 +255,7 @@ def judge(s: State[Any], seat: Seat) -> float:
     hands = [sets_of(s.table[HAND[other]]) for other in range(s.seats)]
     turns = min(map(len, hands))
     now = points(s)
-    hoped = [
-        total + now[other] + 2 * sum(hands[other][:turns]) for other, total in enumerate(p.totals)
-    ]
+    hoped = [total + now[other] + 2 * sum(hands[other][:turns]) for other, total in enumerate(p.totals)]
     return tanh(ahead([float(value) for value in hoped], seat) / LEAD)
 
 
