@@ -15,13 +15,13 @@ from shared.engine import Action, Card, Seat, State
 from shared.engine.game import Position
 from shared.games.korist import COUNTS, HAND, JOKER, LAYER, NUMBERS, SHADOW, STRENGTH, SUPPLY, ranking
 
-EARLY = 7  # hand cards of the next to go out: with so many the deal is young
+EARLY = 6  # hand cards of the next to go out: with so many the deal is young
 SIZE = 1.0  # a card laid
 WHOLE = 1.5  # laying all cards of a value saves a turn
-JOKER_KEPT = 1.2  # what a joker is worth in hand, early
+JOKER_KEPT = 1.5  # what a joker is worth in hand, early
 WEAK_FIRST = 0.1  # early, low numbers go first: to lose them costs little
 LOST = 1.0  # a layer that is captured
-HARM = 0.8  # a card that another seat loses
+HARM = 1.1  # a card that another seat loses
 SETS = (0.0, 0.55, 0.4, 0.22, 0.1, 0.04)  # by size: the chance that a seat can and will beat a layer of rank 0
 PAIRED = 0.8  # a card that joins cards in hand
 ALONE = -0.5  # a card that needs a turn of its own
@@ -109,7 +109,7 @@ def lays(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]
     over = tops(position, seat)
     seats = position.seats
     expert = position.options["ruleset"] == "expert"
-    harm = HARM * 2 / seats
+    harm = HARM / (seats - 1)
     lost = LOST * (1.0 - 0.5 * young)
     turns = len(held) - (jokers > 0)
     found = []
