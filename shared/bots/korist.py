@@ -13,15 +13,17 @@ from typing import Any
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
 from shared.engine.game import Position
-from shared.games.korist import COUNTS, HAND, JOKER, LAYER, NUMBERS, SHADOW, STRENGTH, SUPPLY, ranking
+from shared.games.korist_position import HAND, JOKER, LAYER, NUMBERS, SHADOW, STRENGTH, SUPPLY, ranking
 
-EARLY = 9  # hand cards of the next to go out: with so many the deal is young
+COUNTS = {f"{naturals}+{jokers}": (naturals, jokers) for naturals in range(9) for jokers in range(6)}
+
+EARLY = 10  # hand cards of the next to go out: with so many the deal is young
 SIZE = 1.0  # a card laid
 WHOLE = 1.5  # laying all cards of a value saves a turn
 JOKER_KEPT = 1.2  # what a joker is worth in hand, early
 WEAK_FIRST = 0.06  # early, low numbers go first: to lose them costs little
 LOST = 1.0  # a layer that is captured
-HARM = 0.8  # a card that another seat loses
+HARM = 1.0  # a card that another seat loses
 SETS = (0.0, 0.55, 0.4, 0.22, 0.1, 0.04)  # by size: the chance that a seat can and will beat a layer of rank 0
 PAIRED = 0.8  # a card that joins cards in hand
 ALONE = -0.5  # a card that needs a turn of its own
@@ -109,9 +111,11 @@ def lays(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]
     over = tops(position, seat)
     seats = position.seats
     expert = position.options["ruleset"] == "expert"
-    harm = HARM * 2 / seats
+    risks = DANGER[expert][seats]
+    harm = HARM / (seats - 1)
     lost = LOST * (1.0 - 0.5 * young)
     turns = len(held) - (jokers > 0)
+    gains: dict[tuple[int, int], float] = {}
     found = []
     for action in legal:
         rank = action.card
@@ -124,12 +128,14 @@ def lays(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]
         weight = SIZE * size + WHOLE * (naturals == held[rank] or rank == JOKER)
         weight -= JOKER_KEPT * young * joined
         weight -= WEAK_FIRST * strength * young
-        weight -= lost * size * danger(strength, size, seats, expert)
+        weight -= lost * size * risks[strength][size]
         for other, width in over:
             if width == size and (strength > other or (expert and strength == 1 and other >= 13)):
                 weight += harm * size
         if seats == 2:
-            weight += shadow_gain(position, held, strength, size, young)
+            if (strength, size) not in gains:
+                gains[strength, size] = shadow_gain(position, held, strength, size, young)
+            weight += gains[strength, size]
         if turns <= 1 and not joined and jokers:
             weight -= 1.0  # the jokers would need a turn of their own
         found.append(weight)
@@ -144,6 +150,13 @@ def danger(strength: int, size: int, seats: int, expert: bool) -> float:
         higher = (14 - strength) / 13
     one = SETS[min(size, 5)] * higher
     return 1.0 - (1.0 - one) ** (seats - 1)
+
+
+# By ruleset (expert or not), seats, strength and size: asked for each lay of each rollout.
+DANGER = [
+    [[[danger(rank, size, seats, expert) for size in range(14)] for rank in range(15)] for seats in range(6)]
+    for expert in (False, True)
+]
 
 
 def shadow_gain(position: Position, held: dict[Card, int], strength: int, size: int, young: float) -> float:
@@ -255,9 +268,7 @@ def judge(s: State[Any], seat: Seat) -> float:
     hands = [sets_of(s.table[HAND[other]]) for other in range(s.seats)]
     turns = min(map(len, hands))
     now = points(s)
-    hoped = [
-        total + now[other] + 2 * sum(hands[other][:turns]) for other, total in enumerate(p.totals)
-    ]
+    hoped = [total + now[other] + 2 * sum(hands[other][:turns]) for other, total in enumerate(p.totals)]
     return tanh(ahead([float(value) for value in hoped], seat) / LEAD)
 
 

@@ -165,6 +165,14 @@ def text(contest: Contest, table: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
+def plain(contest: Contest, row: Row) -> dict[str, Any]:
+    """A row for JSON; without its time where the rest is the same on every machine."""
+    figures = {name: round(value, 4) if isinstance(value, float) else value for name, value in row._asdict().items()}
+    if contest.rollouts:
+        del figures["decision_ms"]
+    return {"game": contest.game, "seats": contest.seats, "options": dict(contest.options), **figures}
+
+
 def asked(arguments: Sequence[str]) -> tuple[Contest, int, bool]:
     """The contest that a command line asks for; ValueError says in one sentence what is wrong with it."""
     parser = Parser(prog="python -m shared.bots.ladder", description="Compare levels of bots.")
@@ -192,14 +200,12 @@ def asked(arguments: Sequence[str]) -> tuple[Contest, int, bool]:
     if chosen.rollouts < 0 or chosen.budget_ms < 0 or (chosen.rollouts and chosen.budget_ms):
         raise ValueError("give either --rollouts or --budget-ms, a number above 0")
     game = GAMES[chosen.game]
-    options = {name: value for name, value in (setting(game, entry) for entry in chosen.options)}
+    options = dict(setting(game, entry) for entry in chosen.options)
     game.settings(chosen.seats, options)
     if len(levels) > chosen.seats:
         raise ValueError(f"{len(levels)} levels need at least as many seats, not {chosen.seats}")
     budget = chosen.budget_ms or 50.0
-    contest = Contest(
-        chosen.game, levels, chosen.seats, options, chosen.games, chosen.seed, chosen.rollouts, budget
-    )
+    contest = Contest(chosen.game, levels, chosen.seats, options, chosen.games, chosen.seed, chosen.rollouts, budget)
     return contest, chosen.workers, chosen.json
 
 
@@ -233,10 +239,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table = rows(contest, list(results(contest, workers)))
     if as_json:
         for row in table:
-            figures = {name: round(value, 4) if isinstance(value, float) else value for name, value in row._asdict().items()}
-            if contest.rollouts:
-                del figures["decision_ms"]  # what is the same everywhere stays so
-            print(json.dumps(figures))
+            print(json.dumps(plain(contest, row)))
     else:
         print(text(contest, table))
     return 0

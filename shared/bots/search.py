@@ -46,9 +46,7 @@ class SearchBot:
         return proved(favourites[0], trials)
 
 
-def ranked(
-    habits: Thumb | None, view: View, seat: Seat, actions: list[Action], chance: Random
-) -> list[Action]:
+def ranked(habits: Thumb | None, view: View, seat: Seat, actions: list[Action], chance: Random) -> list[Action]:
     """The candidates, the thumb's favourite first."""
     if habits is None:
         return chance.sample(actions, len(actions))

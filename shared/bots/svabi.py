@@ -15,13 +15,13 @@ from shared.engine import Action, Seat, State
 from shared.engine.game import Position
 from shared.games.svabi import BOX, CHOICE, COL, FLOOR, HAND, HID, JOZIN, SETS, VALUE
 
-FOREIGN = 0.32  # the chance that an unseen copy of another seat will pair a card of mine
-OWN = 0.45  # a copy in my own hand: I choose its moment
+FOREIGN = 0.4  # the chance that an unseen copy of another seat will pair a card of mine
+OWN = 0.5  # a copy in my own hand: I choose its moment
 DENY = 0.6  # how much a pair that I take away from another seat counts
 TASTE = 0.6  # how far the seats before me take what I want
-THRIFT = 3.0  # what the lowest card in hand is worth for a later round
+THRIFT = 7.0  # what the lowest card in hand is worth for a later round
 OFFER = 0.35  # the chance to get back what I lay on the next floor
-GIFT = 0.15  # the loss when what I lay pairs another seat's card
+GIFT = 0.05  # the loss when what I lay pairs another seat's card
 KING_HOLD = 0.5  # points a round: the King waits for a better floor while there is time
 KING_URGENCY = 5.0  # but it must not be the forced card of the last choice
 LEAD = 12.0  # points of lead that make a game nearly won
