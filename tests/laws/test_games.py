@@ -18,6 +18,7 @@ from tests.laws.beliefs import (
     assert_honest,
     assert_no_face_unseen,
     pick,
+    pinned,
     play_randomly,
     same_position,
     sent_bytes,
@@ -125,8 +126,10 @@ def test_bytes_tell_nothing_unseen(game: Game[Any], seats: int, options: dict[st
         seat = int(chance.random() * seats)
         twin = twin_deal(match, seat, chance)
         actor = pick(chance, [s for s in range(seats) if match.legal(s)])
-        action = pick(chance, match.legal(actor))
+        action = pinned(pick(chance, match.legal(actor)), chance)
         may = permits(twin.legal(actor), action)
+        if all(s in match.answers or s == actor for s in match.game.awaited(match.state)):
+            tell_answers(match, twin)
         news = match.act(actor, action)
         if may:
             assert_same_news(match, news, twin, twin.act(actor, action), seat)
@@ -142,6 +145,13 @@ def twin_deal(match: Match[Any], seat: Seat, chance: Random) -> Match[Any]:
     for who, answer in match.answers.items():
         twin.answers[who] = answer if who == seat else match.game.legal(twin.state, who)[0]
     return twin
+
+
+def tell_answers(match: Match[Any], twin: Match[Any]) -> None:
+    """All answers are about to be told: from now on they are no secret, so the twin's are the same where they can be."""
+    for who, answer in match.answers.items():
+        if answer in match.game.legal(twin.state, who):
+            twin.answers[who] = answer
 
 
 def assert_same_news(match: Match[Any], news: Any, twin: Match[Any], twins: Any, seat: Seat) -> None:
