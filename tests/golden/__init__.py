@@ -30,6 +30,7 @@ class Recipe(NamedTuple):
 
 
 RECIPES: dict[str, Recipe] = {
+    "bridge": Recipe(4, decisions=110),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
 
