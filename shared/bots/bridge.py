@@ -64,7 +64,10 @@ def believes(position: Position, seat: Seat) -> bool:
         return False
     if missing:
         gone = {card for pile in (*WON, LAST, *SHOWN, *TRICK) for card in table[pile]}
-        hands[missing[0]] = [card for card in FACES if card not in gone and not any(card in hand for hand in hands)]
+        rest = [card for card in FACES if card not in gone and not any(card in hand for hand in hands)]
+        if len(rest) != len(table[p.lying[missing[0]]]):
+            return False  # who came late has not seen all tricks
+        hands[missing[0]] = rest
     trick = [(s % 4, table[TRICK[s % 4]][0]) for s in range(p.leader, p.leader + 4) if table[TRICK[s % 4]]]
     return can_take(hands, p.trumps, p.turn, trick, claimer % 2, p.claimed) is True
 

@@ -287,13 +287,14 @@ def part_scores(s: Story, hand: Hand, own: Known, partner: Known, fit: str, poin
     if row is not None and row.invite:
         accepts = points > (max(own.low, 6) + min(own.high, 21)) / 2
         return ([f"4{fit}"] if fit and fit in MAJORS else ["3N"]) if accepts else ["P"]
+    liked: list[str] = []
     if partner.calls and points + (partner.low + min(partner.high, partner.low + 4)) / 2 >= 24:
         invite = f"3{fit}" if fit and fit in MAJORS else "2N"
         if invite != s.standing:
-            return [invite, *preferences(s, hand, partner)]
+            liked.append(invite)
     if row is not None and row.forcing:
-        return [*forced(s, hand, partner), *preferences(s, hand, partner)]
-    return preferences(s, hand, partner)
+        liked += forced(s, hand, partner)
+    return [*liked, *preferences(s, hand, partner)]
 
 
 def forced(s: Story, hand: Hand, partner: Known) -> list[str]:

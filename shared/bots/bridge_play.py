@@ -13,13 +13,13 @@ from shared.engine import Action, Card, Seat
 from shared.engine.game import Position
 from shared.games.bridge_position import FACES, LAST, NEXT, PARTNER, POWER, RANK, SHOWN, TRICK, WON
 
-KEEP = (0.9, 0.38, 0.16, 0.07)  # what a card will still be worth, by how many higher ones are against us
+KEEP = (0.6, 0.38, 0.16, 0.07)  # what a card will still be worth, by how many higher ones are against us
 LOW_CARD = 0.03
 SMALL_TRUMP = 0.3
 PARTNERS = 0.4  # the chance that an unseen partner takes the trick
 RANK_COST = 0.002  # of equals the lowest
 COVER = 0.25
-DRAW_TRUMPS = 0.7
+DRAW_TRUMPS = 1.0
 LENGTH = 0.05  # for each card of our longest suit
 UNDER_ACE = -0.5
 

@@ -148,7 +148,7 @@ def twin_deal(match: Match[Any], seat: Seat, chance: Random) -> Match[Any]:
 
 
 def tell_answers(match: Match[Any], twin: Match[Any]) -> None:
-    """All answers are about to be told: from now on they are no secret, so the twin's are the same where they can be."""
+    """All answers are about to be told and no secret any more, so the twin's are the same where they can be."""
     for who, answer in match.answers.items():
         if answer in match.game.legal(twin.state, who):
             twin.answers[who] = answer

@@ -180,7 +180,7 @@ class Reader:
         p["winner"] = leader if finished else None
 
     def table(self) -> Table:
-        piles = {"last": self.free[:4], "won:0": self.free[4:]}
+        piles = {"shown:0": self.free}  # open, because nobody remembers an arranged position
         hands = dict(zip(self.public["lying"], self.hands, strict=True))
         trick = {f"trick:{who}": [card] for who, card in self.trick.items()}
         position = {"seats": 4, "options": self.options, "cards": {**piles, **hands, **trick}, "public": self.public}
