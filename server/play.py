@@ -194,18 +194,21 @@ class Play:
     # --- clocks ---
 
     def _stop_clock(self, seat: Seat, action: Action, held: Sequence[Seat], now: float) -> None:
+        """Stop the clock of who has answered; a decision that is made for good earns its increment."""
         match, clocks = self.match, self.clocks
+        sealed = match.game.sealed.get(action.verb)  # None: an open action
         if action == TAKE_BACK:
             return
         if seat in match.answers:
-            if not match.game.sealed[action.verb]:
+            if sealed is False:
                 clocks.hide(seat)
             clocks.stop(seat, now)
-        elif not match.answers and (held or action.verb in match.game.sealed):  # all are in
+        elif not match.answers and (held or sealed is not None):  # all are in
             for other in {*held, seat}:
                 clocks.reward(other, now)
             clocks.reveal()
-        elif not match.steps.get(seat):  # steps that can be taken back earn nothing
+        elif not match.steps.get(seat) and match.legal(seat) != self.questions[seat][0]:
+            # Neither steps that can be taken back nor a remark after which all is as before earn anything.
             clocks.reward(seat, now)
 
     def _run_clocks(self, asked: Sequence[Seat], now: float) -> None:

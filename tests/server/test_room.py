@@ -560,12 +560,14 @@ def test_give_time():
     assert ada.replica.awaited == (1,)
 
 
-def test_taking_back_earns_no_increment():
+def test_remarks_and_what_is_taken_back_earn_no_increment():
     party = Party()
     ada, _ = party.started("lone", "Ada", "Bob", clock=m.Clock(60, 20))
     for _ in range(5):
         ada.act(ada.replica.legal[0])
+        ada.act(HUSH)
         ada.act(TAKE_BACK)
+        ada.act(HUSH)
     assert ada.replica.times.banks == (60, 60)
     people = party.started("turns", "Cyd", "Dan", clock=m.Clock(60, 20))
     client = on_turn(people)
@@ -675,6 +677,7 @@ def test_a_broken_game_stops_only_its_room(caplog):
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     kept = [keep for keep in party.kept if isinstance(keep, KeepRoom) and keep.room == room][-1]
     assert kept.data["stage"] == "broken"
+    assert kept.data["last"][1:] == ["knock", "", "", ""]
     assert not any(isinstance(keep, ForgetRoom) for keep in party.kept)
     people[0].say(m.Create("lone", 2))
     assert people[0].room is not None
