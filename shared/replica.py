@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from shared.engine import Changed, Game, Table, View
+from shared.engine import Changed, Game, Match, Seat, Table, View
 from shared.engine.game import frozen
-from shared.messages import News, Snapshot
+from shared.messages import News, Snapshot, Times
+
+
+def snapshot(match: Match[Any], name: str, audience: Seat | None, version: int, ask: int, times: Times) -> Snapshot:
+    """The whole match as one seat (None: a watcher) has it: what a Replica begins with."""
+    view = match.view(audience)
+    return Snapshot(
+        version, name, match.game.id, audience, view.seats, dict(view.options), view.table.plain(),
+        dict(vars(view.public)), ask, view.legal, view.awaited, view.answer, times, match.over,
+    )  # fmt: skip
 
 
 class Gap(Exception):

@@ -63,37 +63,56 @@ class State(Generic[P]):
 
     def move(self, card: Card, src: Place, dst: Place, to: int | None = None) -> None:
         """Move one card (the first equal one) to the end of a place, or to an index there."""
-        self.table[src].remove(card)
-        self._put(card, dst, to)
+        table = self.table
+        table[src].remove(card)
+        if to is None:
+            table.setdefault(dst, []).append(card)
+        else:
+            table.setdefault(dst, []).insert(to, card)
+
+    def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
+        """Move several cards, one after the other, to the end of a place."""
+        table = self.table
+        source = table[src]
+        for card in cards:
+            source.remove(card)
+        table.setdefault(dst, []).extend(cards)
 
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         """Move up to `count` cards from the top of a place onto another."""
-        cards = self.table[src]
-        for _ in range(min(count, len(cards))):
-            self._put(cards.pop(), dst, None)
+        table = self.table
+        cards = table[src]
+        if count == 1 and cards:  # by far the most frequent
+            table.setdefault(dst, []).append(cards.pop())
+        elif count > 0 and cards:
+            table.setdefault(dst, []).extend(cards[: -count - 1 : -1])
+            del cards[-count:]
 
     def sweep(self, src: Place, dst: Place) -> None:
         """Move all cards of a place onto another, in their order."""
-        cards = self.table[src]
+        table = self.table
+        cards = table[src]
         if cards:
-            self._target(dst).extend(cards)
+            table.setdefault(dst, []).extend(cards)
             cards.clear()
 
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         """Let some seats (or EVERYONE) look at a card."""
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        """Put a place into random order; all its cards must have one back, or the backs would give it away."""
-        cards, random = self.table[place], self.chance(label).random
-        hide = self.table.zones.hide
-        assert len({hide(card) for card in cards}) <= 1, "one back per shuffled place"
-        for i in range(len(cards) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            cards[i], cards[j] = cards[j], cards[i]
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        """Put places that nobody sees into random order; each with one back, or the backs would give it away."""
+        random = self.chance(label).random
+        for place in places:
+            cards = self.table[place]
+            if label:
+                cards.sort()  # or it would depend on what was played before
+            for i in range(len(cards) - 1, 0, -1):
+                j = int(random() * (i + 1))
+                cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
-        vars(self.public).update(facts)
+        self.public.__dict__.update(facts)
 
     def say(self, seat: Seat, what: str, *args: Any) -> None:
         """Narrate."""
@@ -141,21 +160,6 @@ class State(Generic[P]):
             setattr(s.public, name, frozen(value))
         return s
 
-    def _target(self, place: Place) -> list[Card]:
-        cards = self.table.get(place)
-        if cards is None:
-            cards = self.table[place] = []
-        return cards
-
-    def _put(self, card: Card, dst: Place, to: int | None) -> None:
-        cards = self.table.get(dst)
-        if cards is None:
-            cards = self.table[dst] = []
-        if to is None:
-            cards.append(card)
-        else:
-            cards.insert(to, card)
-
 
 class Live(State[P]):
     """A position that records what happens to it, for its audience."""
@@ -171,6 +175,10 @@ class Live(State[P]):
         super().move(card, src, dst, to)
         self.events.append(Moved(card, src, dst, at, len(self.table[dst]) - 1 if to is None else to))
 
+    def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
+        for card in cards:
+            self.move(card, src, dst)
+
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         cards = self.table[src]
         for _ in range(min(count, len(cards))):
@@ -185,9 +193,14 @@ class Live(State[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        super().shuffle(place, label)
-        self.events.append(Shuffled(place))
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        for place in places:
+            spot = self.table.zones.spot(place)
+            assert not spot.everybody, "an open place has an order that all can see"
+            assert spot.owner is None, "an owner would lose sight of the own cards"
+            assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
+        super().shuffle(*places, label=label)
+        self.events += map(Shuffled, places)
 
     def set(self, **facts: Any) -> None:
         known = vars(self.public)
@@ -204,7 +217,7 @@ class Live(State[P]):
         assert step.at is not None
         assert step.to is not None
         del self.table[step.dst][step.to]
-        self._put(step.card, step.src, step.at)
+        self.table.setdefault(step.src, []).insert(step.at, step.card)
         self.events.append(Moved(step.card, step.dst, step.src, step.to, step.at))
 
 

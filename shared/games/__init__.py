@@ -5,5 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from shared.engine import Game
+from shared.games.korist import Korist
+from shared.games.svabi import Svabi
 
-GAMES: dict[str, Game[Any]] = {}
+GAMES: dict[str, Game[Any]] = {
+    "korist": Korist(),
+    "svabi": Svabi(),
+}
