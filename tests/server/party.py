@@ -12,6 +12,7 @@ from server.lobby import Lobby
 from server.room import Room
 from shared import messages as m
 from shared.engine import Action
+from shared.games import GAMES
 from shared.messages import Down, Downward, Message
 from shared.replica import Replica
 from shared.wire import HEAD, pack, unpack
@@ -95,7 +96,11 @@ class Party:
     def open(self) -> None:
         self.clients: dict[int, Client] = {}
         self.lobby = Lobby(
-            "test", self.limits, TOYS, levels=("thumb", "sharp"), chance=lambda n: self.random.randbytes(n).hex()
+            "test",
+            self.limits,
+            {**GAMES, **TOYS},
+            levels=("thumb", "sharp"),
+            chance=lambda n: self.random.randbytes(n).hex(),
         )
 
     def connect(self, client: Client) -> int:

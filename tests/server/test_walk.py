@@ -11,9 +11,10 @@ from server.effects import KeepAction
 from server.people import Chair
 from shared import messages as m
 from shared.engine import TAKE_BACK, Action
+from shared.games import GAMES
 from tests.server.party import Client, Party, agree
 
-GAMES = ("lone", "openlone", "turns")
+KINDS = ("lone", "openlone", "turns", *GAMES)
 
 
 def request(client: Client, party: Party, random: Random) -> Any:
@@ -22,7 +23,7 @@ def request(client: Client, party: Party, random: Random) -> Any:
     people = [*party.lobby.persons]
     room = random.choice(rooms).id if rooms and random.random() < 0.9 else "nowhere"
     seat = random.choice((None, None, None, 0, 1, 2, 9))
-    game = random.choice((*GAMES, *GAMES, "chess"))
+    game = random.choice((*KINDS, *KINDS, "chess"))
     level = random.choice(("thumb", "sharp", "god", None))
     clock = random.choice((m.Clock(), m.Clock(20, 2), m.Clock(100)))
     if client.replica is not None and random.random() < 0.75:
