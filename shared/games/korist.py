@@ -6,19 +6,21 @@ The comments name the rules of the rule book (K-n) and its rulings (KR-n).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from shared.engine import Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
 from shared.engine.game import Options
 from shared.games import korist_hints as hints
 from shared.games.korist_position import (
     ASKED,
+    CAPTURE_SHADOW,
     DECLINE,
     DISCARD,
     DRAWS,
     HAND,
     JOKER,
     LAID,
+    LAY,
     LAYER,
     LEAVE,
     LEFT,
@@ -108,7 +110,8 @@ class Korist(Game[Public]):
         return draws
 
     def apply(self, s: Position, seat: Seat, action: Action) -> None:
-        DO[action.verb](s, seat, action)
+        act, what = ACTS[action]
+        act(s, seat, what)
 
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return ASKED[s.public.asked]
@@ -160,9 +163,9 @@ def begin_turn(s: Position, paw: Seat) -> None:
 # --- laying ---
 
 
-def lay(s: Position, seat: Seat, action: Action) -> None:
-    heights, hand, cards = s.public.heights, HAND[seat], LAID[action.card][action.choice]
-    s.say(seat, "laid", action.card, len(cards))
+def lay(s: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
+    heights, hand = s.public.heights, HAND[seat]
+    s.say(seat, "laid", cards[0], len(cards))
     s.move_all(cards, hand, LAYER[seat][heights[seat]])  # K-14, KR-28: always a new layer
     s.set(heights=(*heights[:seat], heights[seat] + 1, *heights[seat + 1 :]), captured=False)
     if not s.table[hand]:
@@ -215,7 +218,7 @@ def go_on(s: Position) -> None:
     compare(s, (s.public.victim - s.public.paw) % s.seats + 1)
 
 
-def take(s: Position, seat: Seat, _: Action) -> None:
+def take(s: Position, seat: Seat, _: None) -> None:
     """K-22."""
     s.say(seat, "took", s.public.victim)
     size = len(s.table["loot"])
@@ -223,19 +226,19 @@ def take(s: Position, seat: Seat, _: Action) -> None:
     s.set(stage="draw", asked=s.public.victim, owed=size)
 
 
-def leave(s: Position, seat: Seat, _: Action) -> None:
+def leave(s: Position, seat: Seat, _: None) -> None:
     """K-23."""
     s.say(seat, "left", s.public.victim)
     s.set(stage="return", asked=s.public.victim)
 
 
-def take_back(s: Position, seat: Seat, _: Action) -> None:
+def take_back(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "returned")
     s.sweep("loot", HAND[seat])
     go_on(s)
 
 
-def discard(s: Position, seat: Seat, _: Action) -> None:
+def discard(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "discarded")
     size = len(s.table["loot"])
     s.sweep("loot", "discard")
@@ -245,8 +248,8 @@ def discard(s: Position, seat: Seat, _: Action) -> None:
 # --- drawing ---
 
 
-def draw(s: Position, seat: Seat, action: Action) -> None:
-    public, table, place = s.public, s.table, action.place
+def draw(s: Position, seat: Seat, place: Place) -> None:
+    public, table = s.public, s.table
     s.say(seat, "drew", place)
     if place == "stock":
         s.draw(place, HAND[seat])
@@ -274,7 +277,7 @@ def refill(s: Position) -> None:
             s.draw("stock", place)
 
 
-def decline_draw(s: Position, seat: Seat, _: Action) -> None:
+def decline_draw(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "passed")
     begin_turn(s, ROUND[s.seats][seat][1])
 
@@ -282,15 +285,15 @@ def decline_draw(s: Position, seat: Seat, _: Action) -> None:
 # --- the duel's shadow ---
 
 
-def capture_shadow(s: Position, seat: Seat, action: Action) -> None:
-    s.say(seat, "captured_shadow", action.card)
-    s.draw(action.place, HAND[seat], laid(s)[1])  # K-77
+def capture_shadow(s: Position, seat: Seat, number: Card) -> None:
+    s.say(seat, "captured_shadow", number)
+    s.draw(SHADOW[number], HAND[seat], laid(s)[1])  # K-77
     s.set(captured=True, seen=())  # K-79
     fill_shadow(s)  # K-78
     compare(s, 1)
 
 
-def decline_shadow(s: Position, seat: Seat, _: Action) -> None:
+def decline_shadow(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "declined")
     s.set(captured=True)  # K-41: no optional draw
     compare(s, 1)
@@ -341,14 +344,15 @@ def gather(s: Position) -> None:
             s.move(JOKER, "stock", "box")
 
 
-DO: dict[str, Callable[[Position, Seat, Action], None]] = {
-    "lay": lay,
-    "take": take,
-    "leave": leave,
-    "return": take_back,
-    "discard": discard,
-    "draw": draw,
-    "pass": decline_draw,
-    "shadow": capture_shadow,
-    "decline": decline_shadow,
+# Each action there can be: what does it, and with what.
+ACTS: dict[Action, tuple[Callable[..., None], Any]] = {
+    **{LAY[rank][choice]: (lay, LAID[rank][choice]) for rank in LAY for choice in LAY[rank]},
+    **{action: (draw, place) for place, action in DRAWS},
+    **{action: (capture_shadow, number) for number, action in CAPTURE_SHADOW.items()},
+    TAKE: (take, None),
+    LEAVE: (leave, None),
+    RETURN: (take_back, None),
+    DISCARD: (discard, None),
+    PASS: (decline_draw, None),
+    DECLINE: (decline_shadow, None),
 }
