@@ -63,32 +63,29 @@ class State(Generic[P]):
 
     def move(self, card: Card, src: Place, dst: Place, to: int | None = None) -> None:
         """Move one card (the first equal one) to the end of a place, or to an index there."""
-        self.table[src].remove(card)
-        self._put(card, dst, to)
+        table = self.table
+        table[src].remove(card)
+        if to is None:
+            table.setdefault(dst, []).append(card)
+        else:
+            table.setdefault(dst, []).insert(to, card)
 
     def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
         """Move several cards, one after the other, to the end of a place."""
         table = self.table
+        source = table[src]
         for card in cards:
-            table[src].remove(card)
-        target = table.get(dst)
-        if target is None:
-            target = table[dst] = []
-        target += cards
+            source.remove(card)
+        table.setdefault(dst, []).extend(cards)
 
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         """Move up to `count` cards from the top of a place onto another."""
         table = self.table
         cards = table[src]
-        if not cards or count < 1:
-            return
-        target = table.get(dst)
-        if target is None:
-            target = table[dst] = []
-        if count == 1:
-            target.append(cards.pop())
-        else:
-            target.extend(cards[: -count - 1 : -1])
+        if count == 1 and cards:  # by far the most frequent
+            table.setdefault(dst, []).append(cards.pop())
+        elif count > 0 and cards:
+            table.setdefault(dst, []).extend(cards[: -count - 1 : -1])
             del cards[-count:]
 
     def sweep(self, src: Place, dst: Place) -> None:
@@ -96,24 +93,22 @@ class State(Generic[P]):
         table = self.table
         cards = table[src]
         if cards:
-            target = table.get(dst)
-            if target is None:
-                target = table[dst] = []
-            target += cards
+            table.setdefault(dst, []).extend(cards)
             cards.clear()
 
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         """Let some seats (or EVERYONE) look at a card."""
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        """Put a place into random order; all its cards must have one back, or the backs would give it away."""
-        cards, random = self.table[place], self.chance(label).random
-        assert len(set(map(self.table.zones.hide, set(cards)))) <= 1, "one back per shuffled place"
-        if label:
-            cards.sort()  # or it would depend on what was played before
-        for i in range(len(cards) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            cards[i], cards[j] = cards[j], cards[i]
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        """Put places that nobody sees into random order; each with one back, or the backs would give it away."""
+        random = self.chance(label).random
+        for place in places:
+            cards = self.table[place]
+            if label:
+                cards.sort()  # or it would depend on what was played before
+            for i in range(len(cards) - 1, 0, -1):
+                j = int(random() * (i + 1))
+                cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
@@ -165,15 +160,6 @@ class State(Generic[P]):
             setattr(s.public, name, frozen(value))
         return s
 
-    def _put(self, card: Card, dst: Place, to: int | None) -> None:
-        cards = self.table.get(dst)
-        if cards is None:
-            cards = self.table[dst] = []
-        if to is None:
-            cards.append(card)
-        else:
-            cards.insert(to, card)
-
 
 class Live(State[P]):
     """A position that records what happens to it, for its audience."""
@@ -207,9 +193,14 @@ class Live(State[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        super().shuffle(place, label)
-        self.events.append(Shuffled(place))
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        for place in places:
+            spot = self.table.zones.spot(place)
+            assert not spot.everybody, "an open place has an order that all can see"
+            assert spot.owner is None, "an owner would lose sight of the own cards"
+            assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
+        super().shuffle(*places, label=label)
+        self.events += map(Shuffled, places)
 
     def set(self, **facts: Any) -> None:
         known = vars(self.public)
@@ -226,7 +217,7 @@ class Live(State[P]):
         assert step.at is not None
         assert step.to is not None
         del self.table[step.dst][step.to]
-        self._put(step.card, step.src, step.at)
+        self.table.setdefault(step.src, []).insert(step.at, step.card)
         self.events.append(Moved(step.card, step.dst, step.src, step.to, step.at))
 
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from shared.engine import Game
 from shared.games.korist import Korist
+from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
     "korist": Korist(),
+    "svabi": Svabi(),
 }

@@ -139,7 +139,7 @@ class Korist(Game[Public]):
 def deal(s: Position, number: int, first: Seat) -> None:
     s.set(deal=number, first=first, heights=(0,) * s.seats, captured=False, seen=())
     s.say(first, "deal", number)
-    s.shuffle("stock", f"deal {number}")
+    s.shuffle("stock", label=f"deal {number}")
     for seat in range(s.seats):
         s.draw("box", HAND[seat], 2)  # K-71; else the box is empty
         s.draw("stock", HAND[seat], 13 - len(s.table[HAND[seat]]))  # K-5

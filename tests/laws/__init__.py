@@ -1,0 +1,1 @@
+"""Laws that hold for the engine and for every game."""

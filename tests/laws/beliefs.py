@@ -1,0 +1,81 @@
+"""What must be true of every replica at every moment, and other checks shared by the laws."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from shared.engine import Action, Event, Match, Moved, Seat, Shown, State, Table
+from shared.engine.game import census
+from shared.messages import News
+from shared.wire import pack
+
+
+def assert_honest(match: Match[Any]) -> None:
+    """No replica believes something false, and each is exact where its seat sees."""
+    truth = match.state.table
+    for audience, replica in match.shown.items():
+        for place in {*truth, *replica}:
+            cards, believed = truth[place], replica[place]
+            assert len(believed) == len(cards), (audience, place)
+            if truth.zones.sees(audience, place):
+                assert believed == cards, (audience, place)
+            if truth.zones.spot(place).pile:
+                assert all(b in (c, truth.zones.hide(c)) for b, c in zip(believed, cards, strict=True))
+            assert Counter(map(truth.zones.hide, believed)) == Counter(map(truth.zones.hide, cards))
+            assert not Counter(c for c in believed if c[0] != "?") - Counter(cards), (audience, place)
+
+
+def assert_no_face_unseen(match: Match[Any], audience: Seat | None, events: list[Event]) -> None:
+    """No copy carries a face that its receiver could not see."""
+    sees = match.game.hiding.sees
+    for event in events:
+        if isinstance(event, Moved) and event.card[0] != "?":
+            assert sees(audience, event.src) or sees(audience, event.dst), event
+        if isinstance(event, Shown) and event.card[0] != "?":
+            assert audience in event.seats or -1 in event.seats or sees(audience, event.place), event
+
+
+def assert_conserved(state: State[Any]) -> None:
+    """No card was lost or made."""
+    assert census(state.table) == census(state.game.deck(state.seats, state.options))
+
+
+def sent_bytes(match: Match[Any], seat: Seat, events: list[Event]) -> bytes:
+    """What goes over the wire to a seat after an action."""
+    return pack(News(0, events, 0, match.legal(seat), match.awaited(seat), match.answers.get(seat)))
+
+
+def same_position(one: State[Any], other: State[Any]) -> bool:
+    """Equal cards in equal order in equal places, and equal facts."""
+    return one.table.plain() == other.table.plain() and vars(one.public) == vars(other.public)
+
+
+def folded(game_table: Table, events: list[Event]) -> Table:
+    """A table after some events, by the one fold."""
+    table = game_table.copy()
+    for event in events:
+        table.fold(event)
+    return table
+
+
+def over_the_wire(value: Any, kind: Any) -> Any:
+    """A value as the other side gets it."""
+    return msgspec.convert(msgspec.to_builtins(value), kind)
+
+
+def play_randomly(match: Match[Any], chance: Any, limit: int = 5000) -> Any:
+    """Random actions of random awaited seats until the end; yields (seat, action, news) after each."""
+    for _ in range(limit):
+        if match.over:
+            return
+        seat = pick(chance, [s for s in range(match.state.seats) if match.legal(s)])
+        action: Action = pick(chance, match.legal(seat))
+        yield seat, action, match.act(seat, action)
+    raise AssertionError("the match does not end")
+
+
+def pick(chance: Any, items: list[Any]) -> Any:
+    return items[int(chance.random() * len(items))]

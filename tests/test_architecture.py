@@ -1,0 +1,153 @@
+"""Who may import whom, read from the source: the directions of the design, and that `shared` stays pure."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("shared", "server", "client")
+
+# What a part of `shared` may import besides the standard library. The longest matching name counts; a new module has to
+# be given its place here.
+LAYERS: dict[str, tuple[str, ...]] = {
+    "shared": (),
+    "shared.engine": ("shared.engine", "msgspec", "numpy"),
+    "shared.games": ("shared.games", "shared.engine"),
+    "shared.bots": ("shared.bots", "shared.games", "shared.engine"),
+    "shared.messages": ("shared.messages", "shared.engine", "msgspec", "msgpack"),
+    "shared.replica": ("shared.replica", "shared.messages", "shared.engine"),
+    "shared.wire": ("shared.wire", "shared.messages", "shared.engine", "msgspec", "msgpack"),
+}
+STRANGERS = {"server": "client", "client": "server"}
+
+IMPURE_MODULES = {
+    "asyncio", "concurrent", "datetime", "multiprocessing", "os", "pathlib", "secrets", "select", "selectors", "shutil",
+    "signal", "socket", "sqlite3", "subprocess", "tempfile", "threading", "time", "uuid",
+}  # fmt: skip
+IMPURE_CALLS = {"input", "open", "print"}
+# Commands that live beside what they measure, with what they may use.
+COMMANDS = {"shared.bots.ladder": {"time", "multiprocessing", *IMPURE_CALLS}}
+
+LINES_AT_MOST = 500
+
+
+def within(name: str, package: str) -> bool:
+    """Tell whether a dotted name is the package or lies in it."""
+    return name == package or name.startswith(package + ".")
+
+
+def imports(tree: ast.AST, package: str) -> Iterator[str]:
+    """Yield each imported name in full (`random.Random`), also from imports inside functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.rsplit(".", node.level - 1)[0] if node.level else ""
+            yield from (".".join(filter(None, [above, node.module, alias.name])) for alias in node.names)
+
+
+def problems(path: str, source: str) -> list[str]:
+    """List what the file at this path, relative to the repository, may not do."""
+    folder, _, file = path.removesuffix(".py").rpartition("/")
+    package = folder.replace("/", ".")
+    module = package if file == "__init__" else f"{package}.{file}"
+    tree = ast.parse(source)
+    names = list(imports(tree, package))
+    if not within(module, "shared"):
+        stranger = STRANGERS[module.partition(".")[0]]
+        return [f"{module} imports {name}" for name in names if within(name, stranger)]
+
+    allowed = LAYERS[max((layer for layer in LAYERS if within(module, layer)), key=len)]
+    excused = COMMANDS.get(module, set())
+    found = []
+    for name in names:
+        top = name.partition(".")[0]
+        foreign = top not in sys.stdlib_module_names and not any(within(name, layer) for layer in allowed)
+        impure = top in IMPURE_MODULES - excused
+        global_chance = top == "random" and name != "random.Random"
+        if foreign or impure or global_chance:
+            found.append(f"{module} imports {name}")
+    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    found += [f"{module} calls {name}" for name in sorted(called & IMPURE_CALLS - excused)]
+    return found
+
+
+def sources(*folders: str) -> list[Path]:
+    """All Python files of these folders."""
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def test_imports_follow_the_design() -> None:
+    files = sources(*PACKAGES)
+    assert files
+    assert [line for file in files for line in problems(file.relative_to(ROOT).as_posix(), text(file))] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("shared/engine/table.py", "import shared.games"),
+        ("shared/engine/table.py", "from shared import games"),
+        ("shared/engine/table.py", "from ..games import korist"),
+        ("shared/engine/table.py", "import pygame"),
+        ("shared/engine/table.py", "import msgpack"),
+        ("shared/engine/table.py", "def f():\n    import time"),
+        ("shared/engine/__init__.py", "from .. import bots"),
+        ("shared/engine/game.py", "from time import monotonic"),
+        ("shared/engine/game.py", "from os.path import join"),
+        ("shared/engine/game.py", "open('log')"),
+        ("shared/games/korist.py", "import numpy"),
+        ("shared/games/korist.py", "from shared.bots import bot"),
+        ("shared/games/korist.py", "import random"),
+        ("shared/games/korist.py", "from random import shuffle"),
+        ("shared/games/flaps/cards.py", "from ...messages import Act"),
+        ("shared/bots/search.py", "import time"),
+        ("shared/bots/search.py", "from shared.messages import Act"),
+        ("shared/bots/ladder.py", "import asyncio"),
+        ("shared/messages.py", "from shared.games import GAMES"),
+        ("shared/wire.py", "import asyncio"),
+        ("shared/wire.py", "from server.net import serve"),
+        ("shared/new.py", "from shared.engine import Game"),
+        ("server/room.py", "from client.link import Link"),
+        ("client/host.py", "import server"),
+    ],
+)
+def test_a_wrong_import_is_found(path: str, source: str) -> None:
+    assert len(problems(path, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("shared/engine/table.py", "from msgspec import Struct\nimport numpy as np\nfrom .events import Moved"),
+        ("shared/games/korist.py", "from random import Random\nfrom shared.engine import Game"),
+        ("shared/games/flaps/cards.py", "from . import windows\nfrom ...engine import Game"),
+        ("shared/bots/search.py", "from shared.games import GAMES\nfrom shared.engine.worlds import sample"),
+        ("shared/bots/ladder.py", "import argparse, json, multiprocessing, sys, time\nprint()"),
+        ("shared/messages.py", "import msgspec\nfrom shared.engine.events import Event"),
+        ("shared/wire.py", "import msgpack\nfrom shared.messages import Act"),
+        ("server/net.py", "import asyncio, zeroconf\nfrom shared.wire import Frames"),
+        ("client/app.py", "import pygame\nfrom shared.messages import Act"),
+    ],
+)
+def test_a_right_import_is_left_alone(path: str, source: str) -> None:
+    assert problems(path, source) == []
+
+
+def test_nothing_is_left_for_later() -> None:
+    marker = re.compile(r"\b(" + "|".join(["TO" + "DO", "FIX" + "ME", "X" * 3, "HA" + "CK"]) + r")\b")
+    files = [*sources(*PACKAGES, "tests"), ROOT / "run.py", ROOT / ".ci" / "run", ROOT / "pyproject.toml"]
+    assert [str(file.relative_to(ROOT)) for file in files if marker.search(text(file))] == []
+
+
+def test_no_file_of_rules_or_server_is_too_long() -> None:
+    lengths = {str(file.relative_to(ROOT)): len(text(file).splitlines()) for file in sources("shared", "server")}
+    assert {file: length for file, length in lengths.items() if length > LINES_AT_MOST} == {}
