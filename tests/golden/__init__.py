@@ -31,6 +31,7 @@ class Recipe(NamedTuple):
 
 RECIPES: dict[str, Recipe] = {
     "korist": Recipe(2, "8"),
+    "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
 
 
