@@ -128,7 +128,7 @@ class Room(Setup):
             self._set_clocks(now)
             if self.play is not None and playing:
                 self.play.hand_over(seat, now)
-        self.announce(keep=seat is not None)
+        self.announce(keep=seat is not None or reason == "kicked")
 
     def _take_out(self, person: Person) -> None:
         self.watchers.pop(person.id, None)

@@ -761,9 +761,12 @@ def test_a_restart_starts_the_grace_and_keeps_a_set_up():
     ada, bob = party.table("lone", "Ada", "Bob", private=True)
     code = ada.room.code
     ada.say(m.Kick(bob.person))
+    eve = party.client("Eve").say(m.Watch(code=code))
+    ada.say(m.Kick(eve.person))
     party.restart()
     ada.connect()
     assert ada.room.code == code
+    assert eve.connect().say(m.Watch(code=code)).denied == "kicked"
     bob.connect().say(m.Join(code=code))
     assert bob.denied == "kicked"
     cyd = party.client("Cyd").say(m.Join(code=code))
