@@ -184,6 +184,7 @@ class Played(NamedTuple):
     seconds: float
     used: float  # of the server's processor
     latencies: list[float]
+    stall: float = 0.0  # the longest of the server's loop, in milliseconds
 
 
 async def drive(
