@@ -35,6 +35,14 @@ class Option(NamedTuple):
 
     default: Any
     values: Sequence[Any]
+    tried: Sequence[Any] = ()  # by the laws, where both ends of a wide range would take too long
+
+
+def offers(option: Option, value: Any) -> bool:
+    """Whether an option has a value; True is not 1."""
+    if isinstance(option.values, range):
+        return type(value) is int and value in option.values
+    return any(type(value) is type(offered) and value == offered for offered in option.values)
 
 
 class Position(Protocol):
@@ -300,7 +308,7 @@ class Game(Generic[P]):
             if name not in full:
                 raise OptionError(f"{self.id}: no option is called {name!r}; there are: {', '.join(full)}")
             value = frozen(value)
-            if not any(type(value) is type(offered) and value == offered for offered in self.options[name].values):
+            if not offers(self.options[name], value):
                 raise OptionError(f"{self.id}: {name} cannot be {value!r}; it may be: {listed(self.options[name])}")
             full[name] = value
         self.check(seats, full)

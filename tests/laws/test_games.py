@@ -18,6 +18,7 @@ from tests.laws.beliefs import (
     assert_honest,
     assert_no_face_unseen,
     pick,
+    pinned,
     play_randomly,
     same_position,
     sent_bytes,
@@ -125,7 +126,7 @@ def test_bytes_tell_nothing_unseen(game: Game[Any], seats: int, options: dict[st
         seat = int(chance.random() * seats)
         twin = twin_deal(match, seat, chance)
         actor = pick(chance, [s for s in range(seats) if match.legal(s)])
-        action = pick(chance, match.legal(actor))
+        action = pinned(pick(chance, match.legal(actor)), chance)
         may = permits(twin.legal(actor), action)
         news = match.act(actor, action)
         if may:

@@ -1,0 +1,471 @@
+"""Texas Hold'em with one or two packs: fixed, no or pot limit; a number of hands, sit-and-go or an open table.
+
+The rule ids (H-n, rulings HR-n) are those of the rule book. This file is the course of a hand and of the session; what
+a seat may bet is in holdem_bets, who gets which chips in holdem_pots. A card is rank and suit, "Td"; in two packs equal
+faces are equal. Chips are counters: public facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from shared.engine import Action, Card, Game, Option, Place, Said, Seat, See, Zone
+from shared.engine.game import Options
+from shared.engine.match import UNKNOWN_ACTION
+from shared.games import holdem_bets
+from shared.games.holdem_bets import interval, menu, raised, target
+from shared.games.holdem_facts import (
+    BOARD,
+    CALL,
+    CHECK,
+    CLOSE,
+    DECK,
+    FOLD,
+    LEAVE,
+    MUCK,
+    NOBODY,
+    ONE,
+    OPEN,
+    OPTIONS,
+    PLAIN,
+    POCKET,
+    PRESETS,
+    REBUY,
+    RING,
+    SEATS,
+    SHOW,
+    TO_MUCK,
+    Public,
+    Table,
+    blinds,
+    check_options,
+    raise_cap,
+    rise,
+    step,
+)
+from shared.games.holdem_pots import Pot, pots, shares, uncalled
+from shared.games.poker_hands import FACES, best_five, seven, seven_table, unpacked, value
+
+STREETS = ("", "pre_flop", "flop", "turn", "river")
+
+
+class Holdem(Game[Public]):
+    """Two to ten seats, everyone alone."""
+
+    id = "holdem"
+    seats = SEATS
+    zones: ClassVar[Mapping[str, Zone]] = {
+        "deck": Zone(See.NOBODY, pile=True),
+        "pocket": Zone(See.OWNER),
+        "open": Zone(See.ALL),  # a pocket that was shown
+        "board": Zone(See.ALL),
+        "muck": Zone(See.NOBODY, pile=True),
+    }
+    options: ClassVar[Mapping[str, Option]] = OPTIONS
+    presets = PRESETS
+    Public = Public
+
+    def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
+        return {DECK: FACES * (1 if options["deck"] == "one" else 2)}  # H-1
+
+    def check(self, seats: int, options: Options) -> None:
+        check_options(options)
+
+    # --- a hand begins ---
+
+    def setup(self, s: Table) -> None:
+        none = (0,) * s.seats
+        s.set(
+            stacks=(s.options["stack"],) * s.seats,  # H-3
+            hands=s.options["hands_n"] if s.options["session"] == "hands" else 0,
+            cap=raise_cap(s.options),
+            button=int(s.chance("button").random() * s.seats),  # H-21: hand 1 moves it on, which is as random
+            rebuys=none,
+            out=none,
+            out_with=none,
+        )
+        self.start_hand(s)
+
+    def start_hand(self, s: Table) -> None:
+        """H-20 to H-27."""
+        p, seats, hand = s.public, s.seats, s.public.hand + 1
+        self._collect(s)
+        stakes, next_level = rise(s.options, hand)
+        if stakes > p.stakes:
+            s.say(NOBODY, "stakes_rise", stakes)
+        button = self._next_button(s)
+        live = tuple(seat for seat in RING[seats][button] if p.stacks[seat])  # H-20
+        s.say(button, "deals", hand)
+        s.set(
+            stage="bet", hand=hand, round=1, button=button, dealt=live, live=live, before=p.stacks, stakes=stakes,
+            next_level=next_level, pots=(), level=0, full=0, raises=0, raiser=None, blinds=(), acted=(-1,) * seats,
+            step=step(s.options, stakes, 1),
+        )  # fmt: skip
+        queue = self._post(s, live)
+        s.shuffle(DECK, f"deal {hand}")  # H-68
+        for _ in range(2):
+            for seat in live:
+                s.draw(DECK, POCKET[seat])  # H-27
+        p = s.public
+        self._turn(s, tuple(seat for seat in queue if p.stacks[seat]))
+
+    def _collect(self, s: Table) -> None:
+        """H-68: all cards go back face down."""
+        for seat in s.public.dealt:
+            s.sweep(POCKET[seat], DECK)
+            s.sweep(OPEN[seat], DECK)
+        s.sweep(BOARD, DECK)
+        s.sweep(MUCK, DECK)
+
+    def _next_button(self, s: Table) -> Seat:
+        """H-22: to the next seat in the hand, unless two are left and one would post the big blind twice running."""
+        p = s.public
+        playing = [seat for seat in RING[s.seats][p.button] if p.stacks[seat]]
+        if len(playing) == 2 < len(p.dealt) and p.blinds and playing[1] == p.blinds[1]:
+            return playing[1]
+        return playing[0]
+
+    def _post(self, s: Table, live: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """H-23 to H-26: antes and blinds; gives the order of the first round."""
+        p = s.public
+        stacks, bets, paid = list(p.stacks), [0] * s.seats, [0] * s.seats
+        if ante := s.options["ante"] * p.stakes:
+            for seat in live:
+                paid[seat] = min(ante, stacks[seat])
+                stacks[seat] -= paid[seat]
+                s.say(seat, "ante", paid[seat])
+        small, big = blinds(s.options, p.stakes)
+        if not big:  # H-26
+            s.set(stacks=tuple(stacks), bets=tuple(bets), paid=tuple(paid), pot=sum(paid), min_raise=p.step)
+            return live
+        posting = (live[1], live[0]) if len(live) == 2 else live[:2]  # H-25
+        for seat, blind, name in zip(posting, (small, big), ("small_blind", "big_blind"), strict=True):
+            bets[seat] = min(blind, stacks[seat])
+            stacks[seat] -= bets[seat]
+            s.say(seat, name, bets[seat])
+        s.set(
+            stacks=tuple(stacks), bets=tuple(bets), paid=tuple(paid), pot=sum(paid) + sum(bets), blinds=posting,
+            level=big, full=big, min_raise=0 if s.options["betting"] == "fixed" else big,  # HR-16: nominal
+        )  # fmt: skip
+        return live[1:] + live[:1] if len(live) == 2 else live[2:] + live[:2]  # H-33
+
+    # --- decisions ---
+
+    def awaited(self, s: Table) -> tuple[Seat, ...]:
+        return s.public.asked
+
+    def legal(self, s: Table, seat: Seat) -> list[Action]:
+        p = s.public
+        plays: list[Action] = []
+        if seat in p.asked:
+            if p.stage == "bet":
+                plays = holdem_bets.legal(s, seat)
+            else:
+                plays = [SHOW, TO_MUCK] if p.stage == "show" else [REBUY, LEAVE]  # H-73, H-83
+        if not p.hands and self._may_close(s, seat):
+            plays.append(CLOSE)
+        return plays
+
+    def _may_close(self, s: Table, seat: Seat) -> bool:
+        """H-82: the first seat that still plays is the host's."""
+        p = s.public
+        return s.options["session"] == "open" and p.stage != "over" and not p.closing and p.out.index(0) == seat
+
+    def apply(self, s: Table, seat: Seat, action: Action) -> None:
+        verb = action.verb
+        if verb == "fold":
+            self._fold(s, seat)
+        elif verb == "call":
+            self._call(s, seat)
+        elif verb == "check":
+            p = s.public
+            s.say(seat, "check")
+            s.set(acted=(*p.acted[:seat], p.level, *p.acted[seat + 1 :]))  # H-38
+            self._turn(s, p.queue[1:])
+        elif action.choice:
+            self._raise(s, seat, verb, int(action.choice))
+        elif action == CLOSE:
+            s.say(seat, "closes")
+            s.set(closing=True)
+        elif s.public.stage == "show":
+            self._answer_show(s, seat, verb)
+        else:
+            self._answer_rebuy(s, seat, verb)
+
+    def _fold(self, s: Table, seat: Seat) -> None:
+        p = s.public
+        s.say(seat, "fold")
+        s.sweep(POCKET[seat], MUCK)  # HR-31
+        at = p.live.index(seat)
+        s.set(live=p.live[:at] + p.live[at + 1 :])
+        self._turn(s, p.queue[1:])
+
+    def _call(self, s: Table, seat: Seat) -> None:
+        p = s.public
+        stack, bet = p.stacks[seat], p.bets[seat]
+        pays = min(target(p, seat) - bet, stack)
+        s.say(seat, "call", pays)
+        if pays == stack:
+            s.say(seat, "all_in")  # H-42
+        after = seat + 1
+        s.set(
+            stacks=(*p.stacks[:seat], stack - pays, *p.stacks[after:]),
+            bets=(*p.bets[:seat], bet + pays, *p.bets[after:]),
+            acted=(*p.acted[:seat], p.level, *p.acted[after:]),  # H-38
+            pot=p.pot + pays,
+        )
+        self._turn(s, p.queue[1:])
+
+    def _raise(self, s: Table, seat: Seat, verb: str, amount: int) -> None:
+        p = s.public
+        stack, after = p.stacks[seat], seat + 1
+        pays = amount - p.bets[seat]
+        s.say(seat, verb, amount)
+        if pays == stack:
+            s.say(seat, "all_in")
+        stacks = (*p.stacks[:seat], stack - pays, *p.stacks[after:])
+        s.set(
+            stacks=stacks,
+            bets=(*p.bets[:seat], amount, *p.bets[after:]),
+            acted=(*p.acted[:seat], amount, *p.acted[after:]),
+            pot=p.pot + pays,
+            raiser=seat,
+            **raised(s, amount),
+        )
+        at = p.live.index(seat)
+        self._turn(s, tuple([other for other in p.live[at + 1 :] + p.live[:at] if stacks[other]]))
+
+    # --- a round ---
+
+    def _turn(self, s: Table, queue: tuple[Seat, ...]) -> None:
+        """The next seat acts, or the round is over (H-39)."""
+        if len(queue) > 1 or (queue and self._must_act(s.public, queue[0])):
+            s.set(queue=queue, asked=ONE[queue[0]])
+        else:
+            self._end_round(s)
+
+    def _must_act(self, p: Public, seat: Seat) -> bool:
+        """H-39a, H-39c: not the only one left, nor the only one with chips who owes nothing."""
+        most = -1
+        for other in p.live:
+            if other != seat:
+                if p.stacks[other]:
+                    return True
+                most = max(most, p.bets[other])
+        return p.bets[seat] < most
+
+    def _end_round(self, s: Table) -> None:
+        p = s.public
+        live, stacks, pot, bets = p.live, p.stacks, p.pot, p.bets
+        if any(bets):
+            seat, excess = uncalled(bets)
+            if excess:  # H-40
+                s.say(seat, "uncalled", excess)
+                stacks = (*stacks[:seat], stacks[seat] + excess, *stacks[seat + 1 :])
+                bets = (*bets[:seat], bets[seat] - excess, *bets[seat + 1 :])
+                pot -= excess
+            paid = tuple([before + now for before, now in zip(p.paid, bets, strict=True)])
+            s.set(stacks=stacks, bets=(0,) * s.seats, paid=paid, pot=pot, pots=pots(paid, live))
+        elif not p.pots or len(live) < len(p.pots[0][1]):
+            s.set(pots=pots(p.paid, live))
+        if len(live) == 1:
+            self._one_left(s, live[0])
+        elif sum([stacks[seat] > 0 for seat in live]) < 2 and p.round < 4:
+            self._run_out(s)
+        elif p.round == 4:
+            self._showdown(s)
+        else:
+            self._next_round(s)
+
+    def _next_round(self, s: Table) -> None:
+        p = s.public
+        number = p.round + 1
+        self._street(s, number)
+        size = step(s.options, p.stakes, number)
+        queue = tuple([seat for seat in p.live if p.stacks[seat]])  # HR-11
+        s.set(
+            round=number, step=size, level=0, full=0, raises=0, raiser=None, acted=(-1,) * s.seats, queue=queue,
+            min_raise=0 if s.options["betting"] == "fixed" else size, asked=ONE[queue[0]],
+        )  # fmt: skip
+
+    def _street(self, s: Table, number: int) -> None:
+        s.draw(DECK, BOARD, 3 if number == 2 else 1)  # H-30; HR-14: none is burnt
+        s.say(NOBODY, STREETS[number])
+
+    # --- the end of a hand ---
+
+    def _one_left(self, s: Table, seat: Seat) -> None:
+        """H-60: he takes all without showing."""
+        p = s.public
+        s.sweep(POCKET[seat], MUCK)  # HR-20
+        s.say(seat, "wins", p.pot, 0)
+        s.set(stacks=(*p.stacks[:seat], p.stacks[seat] + p.pot, *p.stacks[seat + 1 :]), pot=0)
+        self._hand_over(s)
+
+    def _run_out(self, s: Table) -> None:
+        """H-61: the rest of the board without decisions."""
+        s.say(NOBODY, "run_out")
+        s.set(asked=(), queue=())
+        if s.options["allin_reveal"]:
+            self._open(s, s.public.live)
+        for number in range(s.public.round + 1, 5):
+            self._street(s, number)
+            s.set(round=number)
+        self._open(s, s.public.live)
+        self._pay_out(s)
+
+    def _showdown(self, s: Table) -> None:
+        p = s.public
+        if s.options["showdown"] == "all" or not all(p.stacks[seat] for seat in p.live):
+            self._open(s, p.live)  # H-72; H-73: all must show if one of them is all-in
+            self._pay_out(s)
+            return
+        at = 0 if p.raiser is None else p.live.index(p.raiser)  # H-73
+        s.set(stage="show", queue=p.live[at:] + p.live[:at], asked=())
+        self._show_on(s)
+
+    def _open(self, s: Table, seats: Iterable[Seat]) -> None:
+        for seat in seats:
+            s.sweep(POCKET[seat], OPEN[seat])
+
+    def _show_on(self, s: Table) -> None:
+        """H-73: the first must show, and who wins or ties does; who does neither may choose."""
+        p = s.public
+        while p.queue:
+            seat = p.queue[0]
+            if not self._wins(s, seat):
+                s.set(asked=ONE[seat])
+                return
+            self._open(s, ONE[seat])
+            s.set(queue=p.queue[1:])
+        self._pay_out(s)
+
+    def _wins(self, s: Table, seat: Seat) -> bool:
+        """Whether a hand would win or tie a pot against those shown so far."""
+        p, table, ranks = s.public, s.table, seven_table(s.options["five_kind"])
+        own = seven((*table[POCKET[seat]], *table[BOARD]), ranks)
+        return any(
+            all(own >= seven((*table[OPEN[other]], *table[BOARD]), ranks) for other in eligible if table[OPEN[other]])
+            for _, eligible in p.pots
+            if seat in eligible
+        )
+
+    def _answer_show(self, s: Table, seat: Seat, verb: str) -> None:
+        if verb == "show":
+            self._open(s, ONE[seat])
+        else:
+            s.say(seat, "mucks")
+            s.sweep(POCKET[seat], MUCK)
+        s.set(queue=s.public.queue[1:], asked=())
+        self._show_on(s)
+
+    def _pay_out(self, s: Table) -> None:
+        p, table, ranks = s.public, s.table, seven_table(s.options["five_kind"])
+        worth: dict[Seat, int] = {}
+        for seat in p.live:
+            if table[OPEN[seat]]:
+                cards = (*table[OPEN[seat]], *table[BOARD])
+                worth[seat] = seven(cards, ranks)
+                s.say(seat, "shows", *unpacked(worth[seat]), *best_five(cards, worth[seat]))
+        stacks = list(p.stacks)
+        for number, (chips, eligible) in reversed([*enumerate(p.pots)]):  # H-67
+            pot: Pot = (chips, tuple([seat for seat in eligible if seat in worth]))  # H-73: a mucked hand wins nothing
+            for seat, share in shares(pot, worth.__getitem__):
+                s.say(seat, "wins", share, number)
+                stacks[seat] += share
+        s.set(stacks=tuple(stacks), pot=0)
+        self._hand_over(s)
+
+    # --- the session ---
+
+    def _hand_over(self, s: Table) -> None:
+        p = s.public
+        s.say(NOBODY, "hand_over", p.hand)
+        if 0 in [p.stacks[seat] for seat in p.dealt]:
+            broke = sorted(seat for seat in p.dealt if not p.stacks[seat])
+            limit = 0 if p.closing or p.hand == p.hands else s.options["rebuys"]  # H-83
+            may = [seat for seat in broke if limit == "unlimited" or p.rebuys[seat] < limit]
+            self._leave(s, [seat for seat in broke if seat not in may])
+            if may:
+                s.set(stage="rebuy", asked=tuple(may), queue=())
+                return
+        self._next_hand(s)
+
+    def _leave(self, s: Table, seats: list[Seat]) -> None:
+        """These seats are out of the session and watch."""
+        if seats:
+            p = s.public
+            for seat in seats:
+                s.say(seat, "out", p.hand)
+            s.set(
+                out=tuple(p.hand if seat in seats else hand for seat, hand in enumerate(p.out)),
+                out_with=tuple(p.before[seat] if seat in seats else had for seat, had in enumerate(p.out_with)),
+            )
+
+    def _answer_rebuy(self, s: Table, seat: Seat, verb: str) -> None:
+        p, stack = s.public, s.options["stack"]
+        if verb == "leave":
+            self._leave(s, [seat])
+        else:
+            s.say(seat, "rebuys", stack)
+            s.set(
+                stacks=(*p.stacks[:seat], stack, *p.stacks[seat + 1 :]),
+                rebuys=(*p.rebuys[:seat], p.rebuys[seat] + 1, *p.rebuys[seat + 1 :]),
+            )
+        s.set(asked=tuple(other for other in p.asked if other != seat))
+        if not p.asked:
+            self._next_hand(s)
+
+    def _next_hand(self, s: Table) -> None:
+        p = s.public
+        if p.closing or p.hand == p.hands or s.seats - p.stacks.count(0) < 2:  # H-80, H-82, H-84
+            s.set(stage="over", asked=(), queue=())
+            s.say(NOBODY, "session_over", tuple(self.places(s)))
+        else:
+            self.start_hand(s)
+
+    def scores(self, s: Table) -> list[int] | None:
+        p, stack = s.public, s.options["stack"]
+        if p.stage != "over":
+            return None
+        return [chips - stack * (1 + rebuys) for chips, rebuys in zip(p.stacks, p.rebuys, strict=True)]  # H-80
+
+    def places(self, s: Table) -> list[int]:
+        if s.options["session"] != "sitngo":
+            return super().places(s)
+        p = s.public
+        ranking = [(hand or p.hand + 1, had) for hand, had in zip(p.out, p.out_with, strict=True)]  # H-81
+        return [1 + sum(other > own for other in ranking) for own in ranking]
+
+    # --- for people ---
+
+    def why(self, s: Table, seat: Seat, action: Action) -> str:
+        verb, p = PLAIN.get(action, action.verb), s.public
+        if action not in PLAIN and (verb not in ("bet", "raise_to") or action.card or action.place):
+            return UNKNOWN_ACTION
+        if verb in ("rebuy", "leave"):
+            return "H-83" if p.stage == "rebuy" else "H-42"
+        if verb in ("show", "muck"):
+            return "H-72" if s.options["showdown"] == "all" else "H-73"
+        return "H-82" if action == CLOSE else holdem_bets.why(s, seat, action)
+
+    def preview(self, s: Table, seat: Seat, action: Action) -> list[Said]:
+        p, pocket, board = s.public, s.table[POCKET[seat]], s.table[BOARD]
+        if p.stage != "bet" or seat not in p.asked or action == CLOSE:
+            return []
+        said = holdem_bets.preview(s, seat, action)
+        if action in (CHECK, CALL):
+            said.append(Said(seat, "menu", menu(s, seat)))
+            if board:
+                worth = value((*pocket, *board), s.options["five_kind"])
+                said.append(Said(seat, "hand", (*unpacked(worth), *best_five((*pocket, *board), worth))))
+        return said
+
+    def default(self, s: Table, seat: Seat) -> Action:
+        if s.public.stage == "bet":  # H-43
+            return CHECK if CHECK in self.legal(s, seat) else FOLD
+        return TO_MUCK if s.public.stage == "show" else LEAVE
+
+
+__all__ = ["Holdem", "interval", "menu"]

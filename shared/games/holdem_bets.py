@@ -1,0 +1,128 @@
+"""The one decision of Hold'em that comes again and again: fold, check or call, bet or raise, and to how much.
+
+Everything here reads public facts only, so a legal list can never tell a card.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from shared.engine import Action, Said, Seat, span
+from shared.engine.match import UNKNOWN_ACTION
+from shared.games.holdem_facts import CALL, CHECK, FOLD, Public, Table, second_turn
+
+
+@cache
+def to(verb: str, amount: int) -> Action:
+    """A bet or raise to an amount."""
+    return Action(verb, choice=str(amount))
+
+
+def target(p: Public, seat: Seat) -> int:
+    """H-34: what a seat has to match; the last one with chips never more than another can win."""
+    if len(p.queue) > 1:
+        return p.level
+    stacks, bets, most = p.stacks, p.bets, 0
+    for other in p.live:
+        if other != seat:
+            if stacks[other]:
+                return p.level
+            most = max(most, bets[other])
+    return min(p.level, most)
+
+
+def legal(s: Table, seat: Seat) -> list[Action]:
+    """H-34: what the seat to act may do."""
+    p = s.public
+    plays = [FOLD, CALL if p.bets[seat] < target(p, seat) else CHECK]  # HR-12: folding for free is legal
+    if not forbidden(s, seat):
+        low, high = interval(s, seat)
+        verb = "raise_to" if p.level else "bet"
+        plays.append(to(verb, low) if low == high else span(verb, low, high))
+    return plays
+
+
+def forbidden(s: Table, seat: Seat) -> str:
+    """H-36: the rule that keeps the seat to act from betting or raising, if any."""
+    p = s.public
+    level, acted = p.level, p.acted[seat]
+    if level:
+        if p.stacks[seat] <= level - p.bets[seat]:
+            return "H-36"
+        if 0 < p.cap <= p.raises:
+            return "H-41"  # H-36d
+        if acted >= 0:
+            if level - acted < (p.min_raise or (p.step + 1) // 2):  # H-36c
+                return "HR-18"
+        elif p.full and second_turn(s.options) and not (p.round == 1 and seat in p.blinds):
+            return "HR-8"  # H-36e; HR-9: a blind was a turn
+    if len(p.queue) == 1 and not any(p.stacks[other] for other in p.live if other != seat):
+        return "HR-29"  # H-36b
+    return ""
+
+
+def interval(s: Table, seat: Seat) -> tuple[int, int]:
+    """H-35: from what to what the seat may bet or raise, its whole bet of this round counted."""
+    p, betting = s.public, s.options["betting"]
+    level, bet = p.level, p.bets[seat]
+    most = bet + p.stacks[seat]
+    if betting == "fixed":
+        low = high = p.full + p.step if level else p.step
+    else:
+        low = level + p.min_raise if level else p.step
+        high = most if betting == "no_limit" else max(level + p.pot + level - bet, low)
+    return min(low, most), min(high, most)  # what is below the smallest amount is all-in
+
+
+def menu(s: Table, seat: Seat) -> tuple[int, ...]:
+    """H-35: the amounts for buttons and bots: smallest, half the pot, two thirds, the pot, largest."""
+    if forbidden(s, seat):
+        return ()
+    p = s.public
+    low, high = interval(s, seat)
+    pot = p.pot + p.level - p.bets[seat]
+    parts = ((2 * pot * up + down) // (2 * down) for up, down in ((1, 2), (2, 3), (1, 1)))  # rounded half up
+    return tuple(sorted({low, high, *(min(max(p.level + part, low), high) for part in parts)}))
+
+
+def raised(s: Table, amount: int) -> dict[str, int]:
+    """H-37: the new level, and what else changes if the bet or raise to it was a full one."""
+    p = s.public
+    if s.options["betting"] == "fixed":
+        if 2 * (amount - p.full) < p.step:
+            return {"level": amount}  # a short all-in
+        return {"level": amount, "full": amount, "raises": p.raises + (p.full > 0)}
+    more = amount - p.level
+    if more < p.min_raise:
+        return {"level": amount}
+    return {"level": amount, "full": amount, "raises": p.raises + (p.full > 0), "min_raise": more}
+
+
+# --- for people ---
+
+
+def why(s: Table, seat: Seat, action: Action) -> str:
+    """The rule that forbids an action of the betting; it is not in the list."""
+    p = s.public
+    if action.verb in ("bet", "raise_to") and (not action.choice.isascii() or not action.choice.isdigit()):
+        return UNKNOWN_ACTION
+    if p.stage != "bet" or seat not in p.asked:
+        return "H-33"
+    if action.verb not in ("bet", "raise_to") or (action.verb == "bet") == (p.level > 0):
+        return "H-34"
+    return forbidden(s, seat) or "H-35"
+
+
+def preview(s: Table, seat: Seat, action: Action) -> list[Said]:
+    """What an action costs and leaves in the pot."""
+    p = s.public
+    if action == FOLD:
+        return [Said(seat, "fold_is_free")] if CHECK in legal(s, seat) else []
+    if action == CHECK:
+        return []
+    if action == CALL:
+        pays = min(target(p, seat) - p.bets[seat], p.stacks[seat])
+    else:
+        pays = int(action.choice.partition("..")[0]) - p.bets[seat]  # of a wide entry the smallest
+    said = [Said(seat, "pays", (pays,)), Said(seat, "pot_then", (p.pot + pays,))]
+    return said + [Said(seat, "all_in")] * (pays == p.stacks[seat])
