@@ -105,10 +105,15 @@ class State(Generic[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         """Let some seats (or EVERYONE) look at a card."""
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        """Put a place that nobody sees into random order; with one back, or the backs would give it away."""
+    def shuffle(self, place: Place, label: str = "", top: int | None = None) -> None:
+        """Put a place that nobody sees into random order; with one back, or the backs would give it away.
+
+        Where only so many cards will leave it before the next shuffle, it is enough that the top ones are random.
+        """
         cards, random = self.table[place], self.chance(label).random
-        for i in range(len(cards) - 1, 0, -1):
+        if label:
+            cards.sort()  # or it would depend on what was played before
+        for i in range(len(cards) - 1, 0 if top is None else max(0, len(cards) - 1 - top), -1):
             j = int(random() * (i + 1))
             cards[i], cards[j] = cards[j], cards[i]
 
@@ -191,12 +196,12 @@ class Live(State[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
-    def shuffle(self, place: Place, label: str = "") -> None:
+    def shuffle(self, place: Place, label: str = "", top: int | None = None) -> None:
         spot = self.table.zones.spot(place)
         assert not spot.everybody, "an open place has an order that all can see"
         assert spot.owner is None, "an owner would lose sight of the own cards"
         assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
-        super().shuffle(place, label)
+        super().shuffle(place, label, top)
         self.events.append(Shuffled(place))
 
     def set(self, **facts: Any) -> None:

@@ -8,6 +8,7 @@ faces are equal. Chips are counters: public facts.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import add
 from typing import ClassVar
 
 from shared.engine import Action, Card, Game, Option, Place, Said, Seat, See, Zone
@@ -42,6 +43,7 @@ from shared.games.holdem_facts import (
     check_options,
     raise_cap,
     rise,
+    second_turn,
     step,
 )
 from shared.games.holdem_pots import Pot, pots, shares, uncalled
@@ -80,6 +82,7 @@ class Holdem(Game[Public]):
             stacks=(s.options["stack"],) * s.seats,  # H-3
             hands=s.options["hands_n"] if s.options["session"] == "hands" else 0,
             cap=raise_cap(s.options),
+            second_turn=second_turn(s.options),
             button=int(s.chance("button").random() * s.seats),  # H-21: hand 1 moves it on, which is as random
             rebuys=none,
             out=none,
@@ -95,7 +98,7 @@ class Holdem(Game[Public]):
         if stakes > p.stakes:
             s.say(NOBODY, "stakes_rise", stakes)
         button = self._next_button(s)
-        live = tuple(seat for seat in RING[seats][button] if p.stacks[seat])  # H-20
+        live = tuple([seat for seat in RING[seats][button] if p.stacks[seat]])  # H-20
         s.say(button, "deals", hand)
         s.set(
             stage="bet", hand=hand, round=1, button=button, dealt=live, live=live, before=p.stacks, stakes=stakes,
@@ -103,17 +106,15 @@ class Holdem(Game[Public]):
             step=step(s.options, stakes, 1),
         )  # fmt: skip
         queue = self._post(s, live)
-        s.shuffle(DECK, f"deal {hand}")  # H-68
-        for _ in range(2):
-            for seat in live:
-                s.draw(DECK, POCKET[seat])  # H-27
+        s.shuffle(DECK, f"deal {hand}", 2 * len(live) + 5)  # H-68
+        for seat in live + live:
+            s.draw(DECK, POCKET[seat])  # H-27
         p = s.public
-        self._turn(s, tuple(seat for seat in queue if p.stacks[seat]))
+        self._turn(s, tuple([seat for seat in queue if p.stacks[seat]]))
 
     def _collect(self, s: Table) -> None:
         """H-68: all cards go back face down."""
-        for seat in s.public.dealt:
-            s.sweep(POCKET[seat], DECK)
+        for seat in s.public.live:
             s.sweep(OPEN[seat], DECK)
         s.sweep(BOARD, DECK)
         s.sweep(MUCK, DECK)
@@ -240,14 +241,14 @@ class Holdem(Game[Public]):
 
     def _turn(self, s: Table, queue: tuple[Seat, ...]) -> None:
         """The next seat acts, or the round is over (H-39)."""
-        if len(queue) > 1 or (queue and self._must_act(s.public, queue[0])):
+        if len(queue) > 1 or (queue and self._must_act(s, queue[0])):
             s.set(queue=queue, asked=ONE[queue[0]])
         else:
             self._end_round(s)
 
-    def _must_act(self, p: Public, seat: Seat) -> bool:
+    def _must_act(self, s: Table, seat: Seat) -> bool:
         """H-39a, H-39c: not the only one left, nor the only one with chips who owes nothing."""
-        most = -1
+        p, most = s.public, -1
         for other in p.live:
             if other != seat:
                 if p.stacks[other]:
@@ -265,13 +266,13 @@ class Holdem(Game[Public]):
                 stacks = (*stacks[:seat], stacks[seat] + excess, *stacks[seat + 1 :])
                 bets = (*bets[:seat], bets[seat] - excess, *bets[seat + 1 :])
                 pot -= excess
-            paid = tuple([before + now for before, now in zip(p.paid, bets, strict=True)])
+            paid = tuple(map(add, p.paid, bets))
             s.set(stacks=stacks, bets=(0,) * s.seats, paid=paid, pot=pot, pots=pots(paid, live))
         elif not p.pots or len(live) < len(p.pots[0][1]):
             s.set(pots=pots(p.paid, live))
         if len(live) == 1:
             self._one_left(s, live[0])
-        elif sum([stacks[seat] > 0 for seat in live]) < 2 and p.round < 4:
+        elif p.round < 4 and 0 in stacks and sum([stacks[seat] > 0 for seat in live]) < 2:
             self._run_out(s)
         elif p.round == 4:
             self._showdown(s)
@@ -382,8 +383,8 @@ class Holdem(Game[Public]):
     def _hand_over(self, s: Table) -> None:
         p = s.public
         s.say(NOBODY, "hand_over", p.hand)
-        if 0 in [p.stacks[seat] for seat in p.dealt]:
-            broke = sorted(seat for seat in p.dealt if not p.stacks[seat])
+        broke = sorted([seat for seat in p.dealt if not p.stacks[seat]]) if 0 in p.stacks else []
+        if broke:
             limit = 0 if p.closing or p.hand == p.hands else s.options["rebuys"]  # H-83
             may = [seat for seat in broke if limit == "unlimited" or p.rebuys[seat] < limit]
             self._leave(s, [seat for seat in broke if seat not in may])

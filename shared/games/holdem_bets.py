@@ -9,7 +9,7 @@ from functools import cache
 
 from shared.engine import Action, Said, Seat, span
 from shared.engine.match import UNKNOWN_ACTION
-from shared.games.holdem_facts import CALL, CHECK, FOLD, Public, Table, second_turn
+from shared.games.holdem_facts import CALL, CHECK, FOLD, Public, Table
 
 
 @cache
@@ -34,27 +34,28 @@ def target(p: Public, seat: Seat) -> int:
 def legal(s: Table, seat: Seat) -> list[Action]:
     """H-34: what the seat to act may do."""
     p = s.public
-    plays = [FOLD, CALL if p.bets[seat] < target(p, seat) else CHECK]  # HR-12: folding for free is legal
-    if not forbidden(s, seat):
+    owed = p.level if len(p.queue) > 1 else target(p, seat)
+    plays = [FOLD, CALL] if p.bets[seat] < owed else [FOLD, CHECK]  # HR-12: folding for free is legal
+    if not forbidden(p, seat):
         low, high = interval(s, seat)
         verb = "raise_to" if p.level else "bet"
         plays.append(to(verb, low) if low == high else span(verb, low, high))
     return plays
 
 
-def forbidden(s: Table, seat: Seat) -> str:
+def forbidden(p: Public, seat: Seat) -> str:
     """H-36: the rule that keeps the seat to act from betting or raising, if any."""
-    p = s.public
-    level, acted = p.level, p.acted[seat]
+    level = p.level
     if level:
         if p.stacks[seat] <= level - p.bets[seat]:
             return "H-36"
-        if 0 < p.cap <= p.raises:
+        if p.raises >= p.cap > 0:
             return "H-41"  # H-36d
+        acted = p.acted[seat]
         if acted >= 0:
             if level - acted < (p.min_raise or (p.step + 1) // 2):  # H-36c
                 return "HR-18"
-        elif p.full and second_turn(s.options) and not (p.round == 1 and seat in p.blinds):
+        elif p.second_turn and p.full and not (p.round == 1 and seat in p.blinds):
             return "HR-8"  # H-36e; HR-9: a blind was a turn
     if len(p.queue) == 1 and not any(p.stacks[other] for other in p.live if other != seat):
         return "HR-29"  # H-36b
@@ -64,21 +65,21 @@ def forbidden(s: Table, seat: Seat) -> str:
 def interval(s: Table, seat: Seat) -> tuple[int, int]:
     """H-35: from what to what the seat may bet or raise, its whole bet of this round counted."""
     p, betting = s.public, s.options["betting"]
-    level, bet = p.level, p.bets[seat]
+    bet = p.bets[seat]
     most = bet + p.stacks[seat]
     if betting == "fixed":
-        low = high = p.full + p.step if level else p.step
+        low = high = p.full + p.step  # before the opening bet the last full level is 0
     else:
-        low = level + p.min_raise if level else p.step
-        high = most if betting == "no_limit" else max(level + p.pot + level - bet, low)
-    return min(low, most), min(high, most)  # what is below the smallest amount is all-in
+        low = p.level + p.min_raise if p.level else p.step
+        high = most if betting == "no_limit" else max(2 * p.level + p.pot - bet, low)
+    return (low, high) if high <= most else (min(low, most), most)  # what is below the smallest amount is all-in
 
 
 def menu(s: Table, seat: Seat) -> tuple[int, ...]:
     """H-35: the amounts for buttons and bots: smallest, half the pot, two thirds, the pot, largest."""
-    if forbidden(s, seat):
-        return ()
     p = s.public
+    if forbidden(p, seat):
+        return ()
     low, high = interval(s, seat)
     pot = p.pot + p.level - p.bets[seat]
     parts = ((2 * pot * up + down) // (2 * down) for up, down in ((1, 2), (2, 3), (1, 1)))  # rounded half up
@@ -110,7 +111,7 @@ def why(s: Table, seat: Seat, action: Action) -> str:
         return "H-33"
     if action.verb not in ("bet", "raise_to") or (action.verb == "bet") == (p.level > 0):
         return "H-34"
-    return forbidden(s, seat) or "H-35"
+    return forbidden(p, seat) or "H-35"
 
 
 def preview(s: Table, seat: Seat, action: Action) -> list[Said]:

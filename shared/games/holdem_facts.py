@@ -50,6 +50,7 @@ class Public:
     raises: int = 0  # H-31: R
     raiser: Seat | None = None  # who bet or raised last in this round
     cap: int = 0  # raises in a round; 0: any number
+    second_turn: bool = False  # H-36e: a first turn may not raise
     step: int = 0  # fixed limit: of this round; else the smallest opening bet
     stakes: int = 1  # H-81: by what all stakes are multiplied
     next_level: int = 0  # H-81: the hand in which the stakes rise

@@ -13,6 +13,8 @@ def uncalled(bets: Sequence[int]) -> tuple[Seat, int]:
     """H-40: who bet more than every other seat, folded ones included, and how much more."""
     most = max(bets)
     seat = bets.index(most)
+    if bets.count(most) > 1:
+        return seat, 0
     return seat, most - max([bet for other, bet in enumerate(bets) if other != seat])
 
 

@@ -97,12 +97,12 @@ def multisets() -> Iterator[tuple[int, tuple[int, ...]]]:
 
 
 @cache
-def seven_table(five_kind: str = "top") -> dict[int, int]:
+def seven_table(five_kind: str) -> dict[int, int]:
     """Key of the ranks of seven cards -> value without flushes."""
     if five_kind == "top":
         return {key: by_ranks(counts) for key, counts in multisets()}
     rare = {key: by_ranks(counts, five_kind) for key, counts in multisets() if max(counts) > 4}
-    return seven_table() | rare
+    return seven_table("top") | rare
 
 
 # Suits of seven cards, counted by three bits each -> the suit that has five or more of them, else -1.
@@ -147,8 +147,9 @@ def written(worth: int) -> str:
     return f"{code} {'-'.join(RANKS[rank - 2] for rank in ranks)}"
 
 
-TIMES = {"HC": (1,) * 5, "1P": (2, 1, 1, 1), "2P": (2, 2, 1), "3K": (3, 1, 1), "F": (1,) * 5, "FH": (3, 2), "4K": (4, 1)}
-TIMES["5K"] = (5,)
+# How often each rank of a key is in the hand; straights have only their top rank.
+TIMES = {"HC": (1,) * 5, "1P": (2, 1, 1, 1), "2P": (2, 2, 1), "3K": (3, 1, 1), "F": (1,) * 5, "FH": (3, 2)}
+TIMES |= {"4K": (4, 1), "5K": (5,)}
 
 
 @cache
