@@ -106,7 +106,7 @@ class Holdem(Game[Public]):
             step=step(s.options, stakes, 1),
         )  # fmt: skip
         queue = self._post(s, live)
-        s.shuffle(DECK, f"deal {hand}", 2 * len(live) + 5)  # H-68
+        s.shuffle(DECK, label=f"deal {hand}", top=2 * len(live) + 5)  # H-68
         for seat in live + live:
             s.draw(DECK, POCKET[seat])  # H-27
         p = s.public
