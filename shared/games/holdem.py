@@ -102,15 +102,15 @@ class Holdem(Game[Public]):
         s.say(button, "deals", hand)
         s.set(
             stage="bet", hand=hand, round=1, button=button, dealt=live, live=live, before=p.stacks, stakes=stakes,
-            next_level=next_level, pots=(), level=0, full=0, raises=0, raiser=None, blinds=(), acted=(-1,) * seats,
+            next_level=next_level, pots=(), level=0, full=0, raises=0, raiser=None, blinds=(),
             step=step(s.options, stakes, 1),
         )  # fmt: skip
         queue = self._post(s, live)
         s.shuffle(DECK, label=f"deal {hand}", top=2 * len(live) + 5)  # H-68
         for seat in live + live:
             s.draw(DECK, POCKET[seat])  # H-27
-        p = s.public
-        self._turn(s, tuple([seat for seat in queue if p.stacks[seat]]))
+        queue = tuple([seat for seat in queue if p.stacks[seat]])
+        self._turn(s, queue, queue)
 
     def _collect(self, s: Table) -> None:
         """H-68: all cards go back face down."""
@@ -182,8 +182,7 @@ class Holdem(Game[Public]):
         elif verb == "check":
             p = s.public
             s.say(seat, "check")
-            s.set(acted=(*p.acted[:seat], p.level, *p.acted[seat + 1 :]))  # H-38
-            self._turn(s, p.queue[1:])
+            self._turn(s, p.queue[1:], p.fresh[1:])  # H-38: the first turns come in the order of `fresh`
         elif action.choice:
             self._raise(s, seat, verb, int(action.choice))
         elif action == CLOSE:
@@ -200,49 +199,40 @@ class Holdem(Game[Public]):
         s.sweep(POCKET[seat], MUCK)  # HR-31
         at = p.live.index(seat)
         s.set(live=p.live[:at] + p.live[at + 1 :])
-        self._turn(s, p.queue[1:])
+        self._turn(s, p.queue[1:], p.fresh[1:])
 
     def _call(self, s: Table, seat: Seat) -> None:
         p = s.public
-        stack, bet = p.stacks[seat], p.bets[seat]
-        pays = min(target(p, seat) - bet, stack)
+        stacks, bets = [*p.stacks], [*p.bets]
+        pays = min(target(p, seat) - bets[seat], stacks[seat])
+        stacks[seat] -= pays
+        bets[seat] += pays
         s.say(seat, "call", pays)
-        if pays == stack:
+        if not stacks[seat]:
             s.say(seat, "all_in")  # H-42
-        after = seat + 1
-        s.set(
-            stacks=(*p.stacks[:seat], stack - pays, *p.stacks[after:]),
-            bets=(*p.bets[:seat], bet + pays, *p.bets[after:]),
-            acted=(*p.acted[:seat], p.level, *p.acted[after:]),  # H-38
-            pot=p.pot + pays,
-        )
-        self._turn(s, p.queue[1:])
+        s.set(stacks=tuple(stacks), bets=tuple(bets), pot=p.pot + pays)
+        self._turn(s, p.queue[1:], p.fresh[1:])
 
     def _raise(self, s: Table, seat: Seat, verb: str, amount: int) -> None:
         p = s.public
-        stack, after = p.stacks[seat], seat + 1
-        pays = amount - p.bets[seat]
+        stacks, bets = [*p.stacks], [*p.bets]
+        pays = amount - bets[seat]
+        stacks[seat] -= pays
+        bets[seat] = amount
         s.say(seat, verb, amount)
-        if pays == stack:
+        if not stacks[seat]:
             s.say(seat, "all_in")
-        stacks = (*p.stacks[:seat], stack - pays, *p.stacks[after:])
-        s.set(
-            stacks=stacks,
-            bets=(*p.bets[:seat], amount, *p.bets[after:]),
-            acted=(*p.acted[:seat], amount, *p.acted[after:]),
-            pot=p.pot + pays,
-            raiser=seat,
-            **raised(s, amount),
-        )
+        s.set(stacks=tuple(stacks), bets=tuple(bets), pot=p.pot + pays, raiser=seat, **raised(s, amount))
         at = p.live.index(seat)
-        self._turn(s, tuple([other for other in p.live[at + 1 :] + p.live[:at] if stacks[other]]))
+        others = p.live[at + 1 :] + p.live[:at]
+        self._turn(s, tuple([seat for seat in others if stacks[seat]]) if 0 in stacks else others, p.fresh[1:])
 
     # --- a round ---
 
-    def _turn(self, s: Table, queue: tuple[Seat, ...]) -> None:
+    def _turn(self, s: Table, queue: tuple[Seat, ...], fresh: tuple[Seat, ...]) -> None:
         """The next seat acts, or the round is over (H-39)."""
         if len(queue) > 1 or (queue and self._must_act(s, queue[0])):
-            s.set(queue=queue, asked=ONE[queue[0]])
+            s.set(queue=queue, asked=ONE[queue[0]], fresh=fresh)
         else:
             self._end_round(s)
 
@@ -259,7 +249,7 @@ class Holdem(Game[Public]):
     def _end_round(self, s: Table) -> None:
         p = s.public
         live, stacks, pot, bets = p.live, p.stacks, p.pot, p.bets
-        if any(bets):
+        if p.level:
             seat, excess = uncalled(bets)
             if excess:  # H-40
                 s.say(seat, "uncalled", excess)
@@ -286,7 +276,7 @@ class Holdem(Game[Public]):
         size = step(s.options, p.stakes, number)
         queue = tuple([seat for seat in p.live if p.stacks[seat]])  # HR-11
         s.set(
-            round=number, step=size, level=0, full=0, raises=0, raiser=None, acted=(-1,) * s.seats, queue=queue,
+            round=number, step=size, level=0, full=0, raises=0, raiser=None, queue=queue, fresh=queue,
             min_raise=0 if s.options["betting"] == "fixed" else size, asked=ONE[queue[0]],
         )  # fmt: skip
 

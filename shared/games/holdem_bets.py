@@ -51,9 +51,8 @@ def forbidden(p: Public, seat: Seat) -> str:
             return "H-36"
         if p.raises >= p.cap > 0:
             return "H-41"  # H-36d
-        acted = p.acted[seat]
-        if acted >= 0:
-            if level - acted < (p.min_raise or (p.step + 1) // 2):  # H-36c
+        if seat not in p.fresh:
+            if level - p.bets[seat] < (p.min_raise or (p.step + 1) // 2):  # H-36c: he acted at his bet
                 return "HR-18"
         elif p.second_turn and p.full and not (p.round == 1 and seat in p.blinds):
             return "HR-8"  # H-36e; HR-9: a blind was a turn

@@ -43,7 +43,7 @@ class Public:
     paid: tuple[int, ...] = ()  # in this hand before this round, antes included
     pot: int = 0  # all chips paid into the hand, current bets included
     pots: tuple[tuple[int, tuple[Seat, ...]], ...] = ()  # after the last round: chips, who may win them
-    acted: tuple[int, ...] = ()  # H-31: the level when a seat acted last in this round; -1: it has not
+    fresh: tuple[Seat, ...] = ()  # H-31: who has not acted in this round; who has and may again, acted at the own bet
     level: int = 0  # H-31: L, what a seat must match
     full: int = 0  # H-31: F, the last full level
     min_raise: int = 0  # H-31: M, no and pot limit
