@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from operator import add
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from shared.engine import Action, Card, Game, Option, Place, Said, Seat, See, Zone
 from shared.engine.game import Options
@@ -92,24 +92,26 @@ class Holdem(Game[Public]):
 
     def start_hand(self, s: Table) -> None:
         """H-20 to H-27."""
-        p, seats, hand = s.public, s.seats, s.public.hand + 1
+        p, hand = s.public, s.public.hand + 1
         self._collect(s)
         stakes, next_level = rise(s.options, hand)
         if stakes > p.stakes:
             s.say(NOBODY, "stakes_rise", stakes)
         button = self._next_button(s)
-        live = tuple([seat for seat in RING[seats][button] if p.stacks[seat]])  # H-20
+        live = tuple([seat for seat in RING[s.seats][button] if p.stacks[seat]])  # H-20
         s.say(button, "deals", hand)
+        posted = self._post(s, live, stakes)
         s.set(
             stage="bet", hand=hand, round=1, button=button, dealt=live, live=live, before=p.stacks, stakes=stakes,
-            next_level=next_level, pots=(), level=0, full=0, raises=0, raiser=None, blinds=(),
-            step=step(s.options, stakes, 1),
+            next_level=next_level, pots=(), raises=0, raiser=None, step=step(s.options, stakes, 1), **posted,
         )  # fmt: skip
-        queue = self._post(s, live)
         s.shuffle(DECK, label=f"deal {hand}", top=2 * len(live) + 5)  # H-68
         for seat in live + live:
             s.draw(DECK, POCKET[seat])  # H-27
-        queue = tuple([seat for seat in queue if p.stacks[seat]])
+        first = 0 if not p.blinds else 1 if len(live) == 2 else 2  # H-33
+        queue = live[first:] + live[:first]
+        if 0 in p.stacks:
+            queue = tuple([seat for seat in queue if p.stacks[seat]])
         self._turn(s, queue, queue)
 
     def _collect(self, s: Table) -> None:
@@ -127,29 +129,28 @@ class Holdem(Game[Public]):
             return playing[1]
         return playing[0]
 
-    def _post(self, s: Table, live: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """H-23 to H-26: antes and blinds; gives the order of the first round."""
-        p = s.public
-        stacks, bets, paid = list(p.stacks), [0] * s.seats, [0] * s.seats
-        if ante := s.options["ante"] * p.stakes:
+    def _post(self, s: Table, live: tuple[Seat, ...], stakes: int) -> dict[str, Any]:
+        """H-23 to H-26: antes and blinds, and how the first round stands then."""
+        stacks, bets, paid = [*s.public.stacks], [0] * s.seats, [0] * s.seats
+        if ante := s.options["ante"] * stakes:
             for seat in live:
                 paid[seat] = min(ante, stacks[seat])
                 stacks[seat] -= paid[seat]
                 s.say(seat, "ante", paid[seat])
-        small, big = blinds(s.options, p.stakes)
-        if not big:  # H-26
-            s.set(stacks=tuple(stacks), bets=tuple(bets), paid=tuple(paid), pot=sum(paid), min_raise=p.step)
-            return live
-        posting = (live[1], live[0]) if len(live) == 2 else live[:2]  # H-25
-        for seat, blind, name in zip(posting, (small, big), ("small_blind", "big_blind"), strict=True):
-            bets[seat] = min(blind, stacks[seat])
-            stacks[seat] -= bets[seat]
-            s.say(seat, name, bets[seat])
-        s.set(
-            stacks=tuple(stacks), bets=tuple(bets), paid=tuple(paid), pot=sum(paid) + sum(bets), blinds=posting,
-            level=big, full=big, min_raise=0 if s.options["betting"] == "fixed" else big,  # HR-16: nominal
-        )  # fmt: skip
-        return live[1:] + live[:1] if len(live) == 2 else live[2:] + live[:2]  # H-33
+        small, big = blinds(s.options, stakes)
+        posting: tuple[Seat, ...] = ()
+        if big:
+            posting = (live[1], live[0]) if len(live) == 2 else live[:2]  # H-25
+            for seat, blind in (posting[0], small), (posting[1], big):
+                bets[seat] = min(blind, stacks[seat])
+                stacks[seat] -= bets[seat]
+            s.say(posting[0], "small_blind", bets[posting[0]])
+            s.say(posting[1], "big_blind", bets[posting[1]])
+        least = big or step(s.options, stakes, 1)  # HR-16: nominal; H-26
+        return {
+            "stacks": tuple(stacks), "bets": tuple(bets), "paid": tuple(paid), "pot": sum(paid) + sum(bets),
+            "blinds": posting, "level": big, "full": big, "min_raise": 0 if s.options["betting"] == "fixed" else least,
+        }  # fmt: skip
 
     # --- decisions ---
 
@@ -248,26 +249,30 @@ class Holdem(Game[Public]):
 
     def _end_round(self, s: Table) -> None:
         p = s.public
-        live, stacks, pot, bets = p.live, p.stacks, p.pot, p.bets
         if p.level:
-            seat, excess = uncalled(bets)
-            if excess:  # H-40
-                s.say(seat, "uncalled", excess)
-                stacks = (*stacks[:seat], stacks[seat] + excess, *stacks[seat + 1 :])
-                bets = (*bets[:seat], bets[seat] - excess, *bets[seat + 1 :])
-                pot -= excess
-            paid = tuple(map(add, p.paid, bets))
-            s.set(stacks=stacks, bets=(0,) * s.seats, paid=paid, pot=pot, pots=pots(paid, live))
-        elif not p.pots or len(live) < len(p.pots[0][1]):
-            s.set(pots=pots(p.paid, live))
-        if len(live) == 1:
-            self._one_left(s, live[0])
-        elif p.round < 4 and 0 in stacks and sum([stacks[seat] > 0 for seat in live]) < 2:
-            self._run_out(s)
+            self._gather(s)
+        elif not p.pots or len(p.live) < len(p.pots[0][1]):
+            s.set(pots=pots(p.paid, p.live))
+        if len(p.live) == 1:
+            self._one_left(s, p.live[0])
         elif p.round == 4:
             self._showdown(s)
+        elif 0 in p.stacks and sum([p.stacks[seat] > 0 for seat in p.live]) < 2:
+            self._run_out(s)  # H-39c
         else:
             self._next_round(s)
+
+    def _gather(self, s: Table) -> None:
+        """H-40: what nobody called goes back, the other bets go to the pots."""
+        p = s.public
+        stacks, bets = p.stacks, p.bets
+        seat, excess = uncalled(bets)
+        if excess:
+            s.say(seat, "uncalled", excess)
+            stacks = (*stacks[:seat], stacks[seat] + excess, *stacks[seat + 1 :])
+            bets = (*bets[:seat], bets[seat] - excess, *bets[seat + 1 :])
+        paid = tuple(map(add, p.paid, bets))
+        s.set(stacks=stacks, bets=(0,) * s.seats, paid=paid, pot=p.pot - excess, pots=pots(paid, p.live))
 
     def _next_round(self, s: Table) -> None:
         p = s.public

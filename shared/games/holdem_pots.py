@@ -20,6 +20,8 @@ def uncalled(bets: Sequence[int]) -> tuple[Seat, int]:
 
 def pots(paid: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:
     """H-64: the main pot and the side pots, from what each seat paid into the hand."""
+    if len(live) == 1:
+        return ((sum(paid), tuple(live)),)
     levels = sorted({paid[seat] for seat in live})
     if len(levels) == 1:
         return ((sum(paid), tuple(live)),)
