@@ -71,7 +71,7 @@ def interval(s: Table, seat: Seat) -> tuple[int, int]:
     else:
         low = p.level + p.min_raise if p.level else p.step
         high = most if betting == "no_limit" else max(2 * p.level + p.pot - bet, low)
-    return (low, high) if high <= most else (min(low, most), most)  # what is below the smallest amount is all-in
+    return min(low, most), min(high, most)  # who has less than the smallest amount is all-in with it
 
 
 def menu(s: Table, seat: Seat) -> tuple[int, ...]:
