@@ -77,18 +77,17 @@ class Holdem(Game[Public]):
     # --- a hand begins ---
 
     def setup(self, s: Table) -> None:
+        button = int(s.chance("button").random() * s.seats)  # H-21
+        self.sit_down(s, (s.options["stack"],) * s.seats, button)  # H-3
+        self.start_hand(s)
+
+    def sit_down(self, s: Table, stacks: tuple[int, ...], dealer: Seat) -> None:
+        """Who has how much, and who will deal first."""
         none = (0,) * s.seats
         s.set(
-            stacks=(s.options["stack"],) * s.seats,  # H-3
-            hands=s.options["hands_n"] if s.options["session"] == "hands" else 0,
-            cap=raise_cap(s.options),
-            second_turn=second_turn(s.options),
-            button=int(s.chance("button").random() * s.seats),  # H-21: hand 1 moves it on, which is as random
-            rebuys=none,
-            out=none,
-            out_with=none,
-        )
-        self.start_hand(s)
+            stacks=stacks, button=(dealer - 1) % s.seats, cap=raise_cap(s.options), second_turn=second_turn(s.options),
+            hands=s.options["hands_n"] if s.options["session"] == "hands" else 0, rebuys=none, out=none, out_with=none,
+        )  # fmt: skip
 
     def start_hand(self, s: Table) -> None:
         """H-20 to H-27."""

@@ -133,11 +133,9 @@ def sit(text: str = "", seats: int = 4, dealer: str = "A", hand: int = 1, **opti
     stacks, pockets, board = read(text, seats)
     full = GAME.settings(seats, options)
     fresh: State[Any] = State(GAME, seats, "sit", full)
-    with patch.object(Holdem, "start_hand"):
-        GAME.setup(fresh)
-    facts = vars(fresh.public) | {"stacks": tuple(stacks), "hand": hand - 1, "button": (seat(dealer) - 1) % seats}
-    made = Sitting(Match.arranged(GAME, {"seats": seats, "seed": "sit", "options": full, "public": facts,
-                                         "cards": GAME.deck(seats, full)}))  # fmt: skip
+    GAME.sit_down(fresh, tuple(stacks), seat(dealer))
+    fresh.set(hand=hand - 1)
+    made = Sitting(Match.arranged(GAME, fresh.dump()))
     deal(made, pockets, board)
     return made
 
