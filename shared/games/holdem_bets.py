@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from shared.engine import Action, Said, Seat, span
+from shared.engine.game import Position
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.holdem_facts import CALL, CHECK, FOLD, Public, Table
 
@@ -61,7 +62,7 @@ def forbidden(p: Public, seat: Seat) -> str:
     return ""
 
 
-def interval(s: Table, seat: Seat) -> tuple[int, int]:
+def interval(s: Position, seat: Seat) -> tuple[int, int]:
     """H-35: from what to what the seat may bet or raise, its whole bet of this round counted."""
     p, betting = s.public, s.options["betting"]
     bet = p.bets[seat]
@@ -74,7 +75,7 @@ def interval(s: Table, seat: Seat) -> tuple[int, int]:
     return min(low, most), min(high, most)  # who has less than the smallest amount is all-in with it
 
 
-def menu(s: Table, seat: Seat) -> tuple[int, ...]:
+def menu(s: Position, seat: Seat) -> tuple[int, ...]:
     """H-35: the amounts for buttons and bots: smallest, half the pot, two thirds, the pot, largest."""
     p = s.public
     if forbidden(p, seat):

@@ -214,7 +214,7 @@ def replay(text: str) -> State[Public]:
         s.coming = drawn
         GAME.sit_down(s, hand.stacks, s.seats - 1)
         GAME.start_hand(s)
-        if all([play(s, text, line) for line in hand.actions if not line.startswith("d ")]):
+        if all(play(s, text, line) for line in hand.actions if not line.startswith("d ")):
             return s
     raise PhhError("line 1: a hand was mucked that cannot have lost (H-73)")
 

@@ -7,7 +7,7 @@ collisions; the keys are those of poker_hands. Loaded and built on first use, in
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -75,3 +75,26 @@ def flush_values(cards: Numbers, suits: Numbers) -> Numbers:
         top = np.frexp(run[straight].astype(np.float64))[1] + 4  # the exponent is the length in bits
         worth[straight] = (SF << 20) + (top.astype(np.int32) << 16)
     return worth
+
+
+@lru_cache(maxsize=200_000)
+def equity(
+    pocket: tuple[int, ...], board: tuple[int, ...], rivals: int, packs: int, five_kind: str, samples: int
+) -> float:
+    """The share of the pot that a pocket wins on average against so many random pockets; cards as numbers, sorted.
+
+    Chance is drawn from the cards themselves: the same question has the same answer.
+    """
+    seen = pocket + board
+    left = np.repeat(np.arange(52), packs - np.bincount(seen, minlength=52))
+    dealt = 2 * rivals + 5 - len(board)
+    order = np.random.default_rng(seen).random((samples, len(left))).argpartition(dealt, axis=1)[:, :dealt]
+    drawn = left[order].T
+    hands = np.empty((rivals + 1, 7, samples), dtype=np.intp)
+    hands[:, 2 : 2 + len(board)] = np.array(board, dtype=np.intp).reshape(-1, 1)
+    hands[:, 2 + len(board) :] = drawn[2 * rivals :]
+    hands[0, :2] = np.array(pocket).reshape(-1, 1)
+    hands[1:, :2] = drawn[: 2 * rivals].reshape(rivals, 2, samples)
+    worth = sevens(hands.transpose(1, 0, 2).reshape(7, -1), five_kind).reshape(rivals + 1, samples)
+    best = worth.max(axis=0)
+    return float(((worth[0] == best) / (worth == best).sum(axis=0)).mean())
