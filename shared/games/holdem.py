@@ -248,13 +248,14 @@ class Holdem(Game[Public]):
 
     def _end_round(self, s: Table) -> None:
         p = s.public
+        if len(p.live) == 1:
+            self._one_left(s, p.live[0])
+            return
         if p.level:
             self._gather(s)
         elif not p.pots or len(p.live) < len(p.pots[0][1]):
             s.set(pots=pots(p.paid, p.live))
-        if len(p.live) == 1:
-            self._one_left(s, p.live[0])
-        elif p.round == 4:
+        if p.round == 4:
             self._showdown(s)
         elif 0 in p.stacks and sum([p.stacks[seat] > 0 for seat in p.live]) < 2:
             self._run_out(s)  # H-39c
@@ -291,11 +292,15 @@ class Holdem(Game[Public]):
     # --- the end of a hand ---
 
     def _one_left(self, s: Table, seat: Seat) -> None:
-        """H-60: he takes all without showing."""
+        """H-60: he takes all without showing; what nobody called (H-40) is his own."""
         p = s.public
+        stacks, excess = [*p.stacks], uncalled(p.bets)[1]
+        stacks[seat] += p.pot
+        if excess:
+            s.say(seat, "uncalled", excess)
         s.sweep(POCKET[seat], MUCK)  # HR-20
-        s.say(seat, "wins", p.pot, 0)
-        s.set(stacks=(*p.stacks[:seat], p.stacks[seat] + p.pot, *p.stacks[seat + 1 :]), pot=0)
+        s.say(seat, "wins", p.pot - excess, 0)
+        s.set(stacks=tuple(stacks), bets=(0,) * s.seats, pot=0, pots=())
         self._hand_over(s)
 
     def _run_out(self, s: Table) -> None:
