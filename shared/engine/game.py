@@ -110,17 +110,21 @@ class State(Generic[P]):
     def shuffle(self, *places: Place, label: str = "", top: int | None = None) -> None:
         """Put places that nobody sees into random order; each with one back, or the backs would give it away.
 
-        Where only so many cards will leave it before the next shuffle, it is enough that the top ones are random.
+        Where only so many cards will leave it before the next shuffle, it is enough that the top ones are random; the
+        others stay sorted, so the next sort is short.
         """
         random = self.chance(label).random
         for place in places:
             cards = self.table[place]
             if label:
                 cards.sort()  # or it would depend on what was played before
-            last = len(cards) - 1
-            for i in range(last, 0 if top is None else max(0, last - top), -1):
-                j = int(random() * (i + 1))
-                cards[i], cards[j] = cards[j], cards[i]
+            if top is None:
+                for i in range(len(cards) - 1, 0, -1):
+                    j = int(random() * (i + 1))
+                    cards[i], cards[j] = cards[j], cards[i]
+            else:
+                for left in range(len(cards), max(0, len(cards) - top), -1):
+                    cards.append(cards.pop(int(random() * left)))
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""

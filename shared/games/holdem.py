@@ -7,15 +7,15 @@ faces are equal. Chips are counters: public facts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from operator import add
 from typing import Any, ClassVar
 
-from shared.engine import Action, Card, Game, Option, Place, Said, Seat, See, Zone
+from shared.engine import Action, Card, Game, Option, Place, PositionError, Said, Seat, See, Zone
 from shared.engine.game import Options
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games import holdem_bets
-from shared.games.holdem_bets import interval, menu, raised, target
+from shared.games.holdem_bets import menu, raised, target
 from shared.games.holdem_facts import (
     BOARD,
     CALL,
@@ -47,7 +47,8 @@ from shared.games.holdem_facts import (
     step,
 )
 from shared.games.holdem_pots import Pot, pots, shares, uncalled
-from shared.games.poker_hands import FACES, best_five, seven, seven_table, unpacked, value
+from shared.games.holdem_show import told, wins, worths
+from shared.games.poker_hands import FACES
 
 STREETS = ("", "pre_flop", "flop", "turn", "river")
 
@@ -74,6 +75,17 @@ class Holdem(Game[Public]):
     def check(self, seats: int, options: Options) -> None:
         check_options(options)
 
+    def check_cards(self, s: Table, cards: Mapping[Place, Iterable[Card]]) -> None:
+        super().check_cards(s, cards)
+        for place, lying in cards.items():
+            zone, _, owner = place.partition(":")
+            if owner and (not owner.isdigit() or int(owner) >= s.seats):
+                raise PositionError(f"holdem: {place!r} is the place of no seat")
+            if zone in ("pocket", "open") and len([*lying]) not in (0, 2):
+                raise PositionError(f"holdem: {place!r} must hold two cards (H-27)")
+            if zone == "board" and len([*lying]) not in (0, 3, 4, 5):
+                raise PositionError("holdem: the board has three, four or five cards (H-30)")
+
     # --- a hand begins ---
 
     def setup(self, s: Table) -> None:
@@ -97,20 +109,19 @@ class Holdem(Game[Public]):
         if stakes > p.stakes:
             s.say(NOBODY, "stakes_rise", stakes)
         button = self._next_button(s)
-        live = tuple([seat for seat in RING[s.seats][button] if p.stacks[seat]])  # H-20
+        live = playing(RING[s.seats][button], p.stacks)  # H-20
         s.say(button, "deals", hand)
-        posted = self._post(s, live, stakes)
+        size = step(s.options, stakes, 1)
+        posted = self._post(s, live, stakes, size)
         s.set(
             stage="bet", hand=hand, round=1, button=button, dealt=live, live=live, before=p.stacks, stakes=stakes,
-            next_level=next_level, pots=(), raises=0, raiser=None, step=step(s.options, stakes, 1), **posted,
+            next_level=next_level, pots=(), raises=0, raiser=None, step=size, **posted,
         )  # fmt: skip
         s.shuffle(DECK, label=f"deal {hand}", top=2 * len(live) + 5)  # H-68
         for seat in live + live:
             s.draw(DECK, POCKET[seat])  # H-27
         first = 0 if not p.blinds else 1 if len(live) == 2 else 2  # H-33
-        queue = live[first:] + live[:first]
-        if 0 in p.stacks:
-            queue = tuple([seat for seat in queue if p.stacks[seat]])
+        queue = playing(live[first:] + live[:first], p.stacks)
         self._turn(s, queue, queue)
 
     def _collect(self, s: Table) -> None:
@@ -123,12 +134,12 @@ class Holdem(Game[Public]):
     def _next_button(self, s: Table) -> Seat:
         """H-22: to the next seat in the hand, unless two are left and one would post the big blind twice running."""
         p = s.public
-        playing = [seat for seat in RING[s.seats][p.button] if p.stacks[seat]]
-        if len(playing) == 2 < len(p.dealt) and p.blinds and playing[1] == p.blinds[1]:
-            return playing[1]
-        return playing[0]
+        after = playing(RING[s.seats][p.button], p.stacks)
+        if len(after) == 2 < len(p.dealt) and p.blinds and after[1] == p.blinds[1]:
+            return after[1]
+        return after[0]
 
-    def _post(self, s: Table, live: tuple[Seat, ...], stakes: int) -> dict[str, Any]:
+    def _post(self, s: Table, live: tuple[Seat, ...], stakes: int, least: int) -> dict[str, Any]:
         """H-23 to H-26: antes and blinds, and how the first round stands then."""
         stacks, bets, paid = [*s.public.stacks], [0] * s.seats, [0] * s.seats
         if ante := s.options["ante"] * stakes:
@@ -139,16 +150,16 @@ class Holdem(Game[Public]):
         small, big = blinds(s.options, stakes)
         posting: tuple[Seat, ...] = ()
         if big:
-            posting = (live[1], live[0]) if len(live) == 2 else live[:2]  # H-25
-            for seat, blind in (posting[0], small), (posting[1], big):
-                bets[seat] = min(blind, stacks[seat])
-                stacks[seat] -= bets[seat]
-            s.say(posting[0], "small_blind", bets[posting[0]])
-            s.say(posting[1], "big_blind", bets[posting[1]])
-        least = big or step(s.options, stakes, 1)  # HR-16: nominal; H-26
+            left, right = posting = (live[1], live[0]) if len(live) == 2 else live[:2]  # H-25
+            bets[left], bets[right] = min(small, stacks[left]), min(big, stacks[right])
+            stacks[left] -= bets[left]
+            stacks[right] -= bets[right]
+            s.say(left, "small_blind", bets[left])
+            s.say(right, "big_blind", bets[right])
         return {
             "stacks": tuple(stacks), "bets": tuple(bets), "paid": tuple(paid), "pot": sum(paid) + sum(bets),
-            "blinds": posting, "level": big, "full": big, "min_raise": 0 if s.options["betting"] == "fixed" else least,
+            "blinds": posting, "level": big, "full": big,  # HR-16: nominal
+            "min_raise": 0 if s.options["betting"] == "fixed" else big or least,
         }  # fmt: skip
 
     # --- decisions ---
@@ -174,7 +185,7 @@ class Holdem(Game[Public]):
         return s.options["session"] == "open" and p.stage != "over" and not p.closing and p.out.index(0) == seat
 
     def apply(self, s: Table, seat: Seat, action: Action) -> None:
-        verb = action.verb
+        verb = action[0]
         if verb == "fold":
             self._fold(s, seat)
         elif verb == "call":
@@ -224,8 +235,7 @@ class Holdem(Game[Public]):
             s.say(seat, "all_in")
         s.set(stacks=tuple(stacks), bets=tuple(bets), pot=p.pot + pays, raiser=seat, **raised(s, amount))
         at = p.live.index(seat)
-        others = p.live[at + 1 :] + p.live[:at]
-        self._turn(s, tuple([seat for seat in others if stacks[seat]]) if 0 in stacks else others, p.fresh[1:])
+        self._turn(s, playing(p.live[at + 1 :] + p.live[:at], stacks), p.fresh[1:])
 
     # --- a round ---
 
@@ -272,14 +282,16 @@ class Holdem(Game[Public]):
             stacks = (*stacks[:seat], stacks[seat] + excess, *stacks[seat + 1 :])
             bets = (*bets[:seat], bets[seat] - excess, *bets[seat + 1 :])
         paid = tuple(map(add, p.paid, bets))
-        s.set(stacks=stacks, bets=(0,) * s.seats, paid=paid, pot=p.pot - excess, pots=pots(paid, p.live))
+        pot = p.pot - excess
+        parts = pots(paid, p.live) if 0 in stacks else ((pot, p.live),)  # H-64: without an all-in there is one pot
+        s.set(stacks=stacks, bets=(0,) * s.seats, paid=paid, pot=pot, pots=parts)
 
     def _next_round(self, s: Table) -> None:
         p = s.public
         number = p.round + 1
         self._street(s, number)
         size = step(s.options, p.stakes, number)
-        queue = tuple([seat for seat in p.live if p.stacks[seat]])  # HR-11
+        queue = playing(p.live, p.stacks)  # HR-11
         s.set(
             round=number, step=size, level=0, full=0, raises=0, raiser=None, queue=queue, fresh=queue,
             min_raise=0 if s.options["betting"] == "fixed" else size, asked=ONE[queue[0]],
@@ -334,22 +346,12 @@ class Holdem(Game[Public]):
         p = s.public
         while p.queue:
             seat = p.queue[0]
-            if not self._wins(s, seat):
+            if not wins(s, seat):
                 s.set(asked=ONE[seat])
                 return
             self._open(s, ONE[seat])
             s.set(queue=p.queue[1:])
         self._pay_out(s)
-
-    def _wins(self, s: Table, seat: Seat) -> bool:
-        """Whether a hand would win or tie a pot against those shown so far."""
-        p, table, ranks = s.public, s.table, seven_table(s.options["five_kind"])
-        own = seven((*table[POCKET[seat]], *table[BOARD]), ranks)
-        return any(
-            all(own >= seven((*table[OPEN[other]], *table[BOARD]), ranks) for other in eligible if table[OPEN[other]])
-            for _, eligible in p.pots
-            if seat in eligible
-        )
 
     def _answer_show(self, s: Table, seat: Seat, verb: str) -> None:
         if verb == "show":
@@ -361,14 +363,8 @@ class Holdem(Game[Public]):
         self._show_on(s)
 
     def _pay_out(self, s: Table) -> None:
-        p, table, ranks = s.public, s.table, seven_table(s.options["five_kind"])
-        worth: dict[Seat, int] = {}
-        for seat in p.live:
-            if table[OPEN[seat]]:
-                cards = (*table[OPEN[seat]], *table[BOARD])
-                worth[seat] = seven(cards, ranks)
-                s.say(seat, "shows", *unpacked(worth[seat]), *best_five(cards, worth[seat]))
-        stacks = list(p.stacks)
+        p, stacks = s.public, [*s.public.stacks]
+        worth = worths(s)
         for number, (chips, eligible) in reversed([*enumerate(p.pots)]):  # H-67
             pot: Pot = (chips, tuple([seat for seat in eligible if seat in worth]))  # H-73: a mucked hand wins nothing
             for seat, share in shares(pot, worth.__getitem__):
@@ -451,15 +447,14 @@ class Holdem(Game[Public]):
         return "H-82" if action == CLOSE else holdem_bets.why(s, seat, action)
 
     def preview(self, s: Table, seat: Seat, action: Action) -> list[Said]:
-        p, pocket, board = s.public, s.table[POCKET[seat]], s.table[BOARD]
+        p = s.public
         if p.stage != "bet" or seat not in p.asked or action == CLOSE:
             return []
         said = holdem_bets.preview(s, seat, action)
         if action in (CHECK, CALL):
             said.append(Said(seat, "menu", menu(s, seat)))
-            if board:
-                worth = value((*pocket, *board), s.options["five_kind"])
-                said.append(Said(seat, "hand", (*unpacked(worth), *best_five((*pocket, *board), worth))))
+            if s.table[BOARD]:
+                said.append(Said(seat, "hand", told(s, (*s.table[POCKET[seat]], *s.table[BOARD]))))
         return said
 
     def default(self, s: Table, seat: Seat) -> Action:
@@ -468,4 +463,6 @@ class Holdem(Game[Public]):
         return TO_MUCK if s.public.stage == "show" else LEAVE
 
 
-__all__ = ["Holdem", "interval", "menu"]
+def playing(seats: tuple[Seat, ...], stacks: Sequence[int]) -> tuple[Seat, ...]:
+    """Those of some seats who have chips."""
+    return tuple([seat for seat in seats if stacks[seat]]) if 0 in stacks else seats
