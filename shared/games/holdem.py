@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from operator import add
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, Place, PositionError, Said, Seat, See, Zone
+from shared.engine import Action, Card, Game, Option, Place, Said, Seat, See, Zone
 from shared.engine.game import Options
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games import holdem_bets
-from shared.games.holdem_bets import menu, raised, target
+from shared.games.holdem_bets import menu, posted, raised, target
 from shared.games.holdem_facts import (
     BOARD,
     CALL,
@@ -39,8 +39,8 @@ from shared.games.holdem_facts import (
     TO_MUCK,
     Public,
     Table,
-    blinds,
     check_options,
+    check_position,
     raise_cap,
     rise,
     second_turn,
@@ -77,14 +77,7 @@ class Holdem(Game[Public]):
 
     def check_cards(self, s: Table, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
-        for place, lying in cards.items():
-            zone, _, owner = place.partition(":")
-            if owner and (not owner.isdigit() or int(owner) >= s.seats):
-                raise PositionError(f"holdem: {place!r} is the place of no seat")
-            if zone in ("pocket", "open") and len([*lying]) not in (0, 2):
-                raise PositionError(f"holdem: {place!r} must hold two cards (H-27)")
-            if zone == "board" and len([*lying]) not in (0, 3, 4, 5):
-                raise PositionError("holdem: the board has three, four or five cards (H-30)")
+        check_position(s.seats, cards)
 
     # --- a hand begins ---
 
@@ -112,10 +105,10 @@ class Holdem(Game[Public]):
         live = playing(RING[s.seats][button], p.stacks)  # H-20
         s.say(button, "deals", hand)
         size = step(s.options, stakes, 1)
-        posted = self._post(s, live, stakes, size)
+        facts = posted(s, live, stakes, size)
         s.set(
             stage="bet", hand=hand, round=1, button=button, dealt=live, live=live, before=p.stacks, stakes=stakes,
-            next_level=next_level, pots=(), raises=0, raiser=None, step=size, **posted,
+            next_level=next_level, pots=(), raises=0, raiser=None, step=size, **facts,
         )  # fmt: skip
         s.shuffle(DECK, label=f"deal {hand}", top=2 * len(live) + 5)  # H-68
         for seat in live + live:
@@ -138,29 +131,6 @@ class Holdem(Game[Public]):
         if len(after) == 2 < len(p.dealt) and p.blinds and after[1] == p.blinds[1]:
             return after[1]
         return after[0]
-
-    def _post(self, s: Table, live: tuple[Seat, ...], stakes: int, least: int) -> dict[str, Any]:
-        """H-23 to H-26: antes and blinds, and how the first round stands then."""
-        stacks, bets, paid = [*s.public.stacks], [0] * s.seats, [0] * s.seats
-        if ante := s.options["ante"] * stakes:
-            for seat in live:
-                paid[seat] = min(ante, stacks[seat])
-                stacks[seat] -= paid[seat]
-                s.say(seat, "ante", paid[seat])
-        small, big = blinds(s.options, stakes)
-        posting: tuple[Seat, ...] = ()
-        if big:
-            left, right = posting = (live[1], live[0]) if len(live) == 2 else live[:2]  # H-25
-            bets[left], bets[right] = min(small, stacks[left]), min(big, stacks[right])
-            stacks[left] -= bets[left]
-            stacks[right] -= bets[right]
-            s.say(left, "small_blind", bets[left])
-            s.say(right, "big_blind", bets[right])
-        return {
-            "stacks": tuple(stacks), "bets": tuple(bets), "paid": tuple(paid), "pot": sum(paid) + sum(bets),
-            "blinds": posting, "level": big, "full": big,  # HR-16: nominal
-            "min_raise": 0 if s.options["betting"] == "fixed" else big or least,
-        }  # fmt: skip
 
     # --- decisions ---
 

@@ -1,4 +1,5 @@
-"""The one decision of Hold'em that comes again and again: fold, check or call, bet or raise, and to how much.
+"""The one decision of Hold'em that comes again and again: fold, check or call, bet or raise, and to how much; and the
+bets that nobody decides, antes and blinds.
 
 Everything here reads public facts only, so a legal list can never tell a card.
 """
@@ -6,17 +7,42 @@ Everything here reads public facts only, so a legal list can never tell a card.
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from shared.engine import Action, Said, Seat, span
 from shared.engine.game import Position
 from shared.engine.match import UNKNOWN_ACTION
-from shared.games.holdem_facts import CALL, CHECK, FOLD, Public, Table
+from shared.games.holdem_facts import CALL, CHECK, FOLD, Public, Table, blinds
 
 
 @cache
 def to(verb: str, amount: int) -> Action:
     """A bet or raise to an amount."""
     return Action(verb, choice=str(amount))
+
+
+def posted(s: Table, live: tuple[Seat, ...], stakes: int, least: int) -> dict[str, Any]:
+    """H-23 to H-26: antes and blinds, and how the first round stands then."""
+    stacks, bets, paid = [*s.public.stacks], [0] * s.seats, [0] * s.seats
+    if ante := s.options["ante"] * stakes:
+        for seat in live:
+            paid[seat] = min(ante, stacks[seat])
+            stacks[seat] -= paid[seat]
+            s.say(seat, "ante", paid[seat])
+    small, big = blinds(s.options, stakes)
+    posting: tuple[Seat, ...] = ()
+    if big:
+        left, right = posting = (live[1], live[0]) if len(live) == 2 else live[:2]  # H-25
+        bets[left], bets[right] = min(small, stacks[left]), min(big, stacks[right])
+        stacks[left] -= bets[left]
+        stacks[right] -= bets[right]
+        s.say(left, "small_blind", bets[left])
+        s.say(right, "big_blind", bets[right])
+    return {
+        "stacks": tuple(stacks), "bets": tuple(bets), "paid": tuple(paid), "pot": sum(paid) + sum(bets),
+        "blinds": posting, "level": big, "full": big,  # HR-16: nominal
+        "min_raise": 0 if s.options["betting"] == "fixed" else big or least,
+    }  # fmt: skip
 
 
 def target(p: Public, seat: Seat) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from shared.engine import Action, Option, OptionError, Seat, State
+from shared.engine import Action, Card, Option, OptionError, Place, PositionError, Seat, State
 from shared.engine.game import Options
 
 DECK, BOARD, MUCK = "deck", "board", "muck"
@@ -108,6 +108,19 @@ def check_options(options: Options) -> None:
         raise OptionError("holdem: open_bet must not be below big_blind (H-31)")
     if options["session"] == "sitngo" and options["rebuys"] != 0:
         raise OptionError("holdem: there are no rebuys in session sitngo (H-81)")
+
+
+def check_position(seats: int, cards: Mapping[Place, Iterable[Card]]) -> None:
+    """Raise PositionError for cards that cannot lie so."""
+    for place, lying in cards.items():
+        zone, _, owner = place.partition(":")
+        count = len([*lying])
+        if owner and (not owner.isdigit() or int(owner) >= seats):
+            raise PositionError(f"holdem: {place!r} is the place of no seat")
+        if zone in ("pocket", "open") and count not in (0, 2):
+            raise PositionError(f"holdem: {place!r} must hold two cards (H-27)")
+        if zone == "board" and count not in (0, 3, 4, 5):
+            raise PositionError("holdem: the board has three, four or five cards (H-30)")
 
 
 def raise_cap(options: Options) -> int:

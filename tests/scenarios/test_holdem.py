@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shared.engine import IllegalAction, Match, Moved, State
+from shared.engine import Action, IllegalAction, Match, Moved, OptionError, PositionError, State
 from shared.games.poker_hands import value, written
 from tests.scenarios.poker import GAME, NAMES, NL, Sitting, names, sit
 
@@ -410,6 +410,61 @@ def test_a_deal_does_not_depend_on_play() -> None:
             who = match.awaited(None)[0]
             match.act(who, next(a for a in match.legal(who) if a.verb in verbs))
     assert one.state.table["pocket:2"] == other.state.table["pocket:2"]
+
+
+# --- what cannot be ---
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"min_bet": 10, "max_bet": 4}, "max_bet .*H-32"),
+        ({"small_blind": 3, "big_blind": 2}, "small_blind .*H-24"),
+        ({"small_blind": 0, "big_blind": 0, "ante": 1}, "big_blind .*fixed limit .H-26"),
+        ({"small_blind": 0, "big_blind": 0, **NL}, "ante .H-26"),
+        ({"big_blind": 20, "open_bet": 10, **NL}, "open_bet .*H-31"),
+        ({"session": "sitngo", "rebuys": 1}, "rebuys .*H-81"),
+        ({"min_bet": 3}, "min_bet cannot be 3"),
+    ],
+)
+def test_impossible_options_are_named(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(OptionError, match=message):
+        GAME.settings(3, options)
+
+
+def test_presets_are_possible() -> None:
+    for preset in GAME.presets.values():
+        for seats in GAME.seats:
+            GAME.settings(seats, preset)
+
+
+@pytest.mark.parametrize(
+    ("cards", "message"),
+    [
+        ({"pocket:0": ["As"]}, "pocket:0.*H-27"),
+        ({"pocket:3": ["As", "Ks"]}, "pocket:3.*no seat"),
+        ({"board": ["As", "Ks"]}, "board .*H-30"),
+        ({"board": ["As", "As", "As"]}, "too many of As"),
+        ({"burnt": ["As"]}, "no place 'burnt'"),
+    ],
+)
+def test_impossible_positions_are_named(cards: dict[str, list[str]], message: str) -> None:
+    with pytest.raises(PositionError, match=message):
+        State.load(GAME, {"seats": 3, "cards": cards})
+
+
+def test_the_host_ends_an_open_session_after_the_hand() -> None:
+    p = sit(seats=3, session="open")
+    assert p.options("A") == "fold, call 2, end_session"
+    assert p.why("B", "end_session") == "H-82"
+    p.do("A end_session, A folds, B folds")
+    assert (p.match.over, p.public.hand) == (True, 1)
+
+
+def test_the_menu_of_amounts() -> None:
+    p = sit(seats=3, **NL)
+    preview = {said.what: said.args for said in p.match.preview(0, Action("call"))}
+    assert preview == {"pays": (2,), "pot_then": (5,), "menu": (4, 5, 7, 200)}  # half of 5 rounds up to 3: 2 + 3
 
 
 def test_every_row_of_the_table_is_here() -> None:
