@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from shared.engine.events import EVERYONE, Card, Event, Moved, Place, Seat, Shown, Shuffled
 
+NO_OWNER: Seat = -1  # equal to no seat and no watcher (None)
+
 
 class See(Enum):
     """Who sees the faces in a zone."""
@@ -32,7 +34,7 @@ class Spot(NamedTuple):
     """A place's zone and owner, worked out once."""
 
     everybody: bool
-    owner: Seat | None  # only where the owner alone sees
+    owner: Seat  # only where the owner alone sees; else NO_OWNER
     pile: bool
 
 
@@ -49,14 +51,14 @@ class Zones:
         if known is None:
             name, *rest = place.split(":")
             zone = self.zones[name]
-            owner = int(rest[0]) if zone.see is See.OWNER else None
+            owner = int(rest[0]) if zone.see is See.OWNER else NO_OWNER
             known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile)
         return known
 
     def sees(self, seat: Seat | None, place: Place) -> bool:
         """Whether a seat (None: a watcher) sees the faces in a place."""
         spot = self.spot(place)
-        return spot.everybody or (spot.owner == seat and seat is not None)
+        return spot.everybody or spot.owner == seat
 
     def hide(self, card: Card) -> Card:
         """The back of a card; a back is its own back."""
@@ -65,15 +67,16 @@ class Zones:
     def redact(self, event: Event, seat: Seat | None) -> Event:
         """The copy of an event that a seat may have. The only code that hides anything."""
         if isinstance(event, Moved):
-            left, came = self.sees(seat, event.src), self.sees(seat, event.dst)
+            src, dst = self.spot(event.src), self.spot(event.dst)
+            left, came = src.everybody or src.owner == seat, dst.everybody or dst.owner == seat
             if left and came:
                 return event
             return Moved(
                 event.card if left or came else self.hide(event.card),
                 event.src,
                 event.dst,
-                event.at if left or self.spot(event.src).pile else None,
-                event.to if came or self.spot(event.dst).pile else None,
+                event.at if left or src.pile else None,
+                event.to if came or dst.pile else None,
             )
         if isinstance(event, Shown):
             may = seat in event.seats or EVERYONE in event.seats
