@@ -354,7 +354,7 @@ def census(cards: Mapping[Place, Iterable[Card]]) -> Counter[Card]:
 
 def twin_facts(public: P) -> P:
     """A shallow copy of the public facts that nobody watches."""
-    twin: P = object.__new__(getattr(type(public), "unwatched", type(public)))
+    twin: P = object.__new__(getattr(type(public), "_unwatched", type(public)))
     vars(twin).update(vars(public))
     return twin
 
@@ -362,7 +362,7 @@ def twin_facts(public: P) -> P:
 def watched(public: P, live: Live[P]) -> P:
     """The same facts, which record each new value in a position's events."""
     twin: P = object.__new__(watched_kind(type(public)))  # type: ignore[arg-type]
-    object.__setattr__(twin, "live", live)
+    object.__setattr__(twin, "_live", live)
     vars(twin).update(vars(public))
     return twin
 
@@ -373,13 +373,13 @@ def watched_kind(kind: type[Any]) -> type[Any]:
 
     def write(self: Any, name: str, new: Any) -> None:
         if vars(self)[name] != new:
-            self.live.events.append(Changed(name, new))
+            self._live.events.append(Changed(name, new))
             vars(self)[name] = new
 
     def equal(self: Any, other: Any) -> bool:
         return isinstance(other, kind) and vars(self) == vars(other)
 
-    parts = {"__slots__": ("live",), "unwatched": kind, "__setattr__": write, "__eq__": equal}
+    parts = {"__slots__": ("_live",), "_unwatched": kind, "__setattr__": write, "__eq__": equal}
     return type(kind.__name__, (kind,), parts)
 
 

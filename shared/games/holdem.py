@@ -179,7 +179,7 @@ class Holdem(Game[Public]):
         s.say(seat, "fold")
         s.sweep(POCKET[seat], MUCK)  # HR-31
         at = p.live.index(seat)
-        s.set(live=p.live[:at] + p.live[at + 1 :])
+        p.live = p.live[:at] + p.live[at + 1 :]
         self._turn(s, p.queue[1:], p.fresh[1:])
 
     def _call(self, s: Table, seat: Seat) -> None:
@@ -191,7 +191,7 @@ class Holdem(Game[Public]):
         s.say(seat, "call", pays)
         if not stacks[seat]:
             s.say(seat, "all_in")  # H-42
-        s.set(stacks=tuple(stacks), bets=tuple(bets), pot=p.pot + pays)
+        p.stacks, p.bets, p.pot = tuple(stacks), tuple(bets), p.pot + pays
         self._turn(s, p.queue[1:], p.fresh[1:])
 
     def _raise(self, s: Table, seat: Seat, verb: str, amount: int) -> None:
@@ -212,7 +212,8 @@ class Holdem(Game[Public]):
     def _turn(self, s: Table, queue: tuple[Seat, ...], fresh: tuple[Seat, ...]) -> None:
         """The next seat acts, or the round is over (H-39)."""
         if len(queue) > 1 or (queue and self._must_act(s, queue[0])):
-            s.set(queue=queue, asked=ONE[queue[0]], fresh=fresh)
+            p = s.public
+            p.queue, p.asked, p.fresh = queue, ONE[queue[0]], fresh
         else:
             self._end_round(s)
 
