@@ -196,16 +196,16 @@ class Match(Generic[P]):
 
     def _publish(self) -> News:
         events, self.state.events = self.state.events, []
-        redact = self.game.hiding.redact
-        news: News = {audience: [] for audience in self.shown}
+        hiding, shown = self.game.hiding, self.shown
+        news: News = {audience: [] for audience in shown}
+        heard = [*news.values()]
         for event in events:
-            if isinstance(event, Said | Changed):  # no secret and no card: the same for all
-                for copies in news.values():
-                    copies.append(event)
+            if isinstance(event, (Said, Changed)):  # no secret and no card: the same for all
+                for told in heard:
+                    told.append(event)
                 continue
-            for audience, replica in self.shown.items():
-                copy = redact(event, audience)
-                news[audience].append(copy)
+            for told, replica, copy in zip(heard, shown.values(), hiding.copies(event, shown), strict=True):
+                told.append(copy)
                 replica.fold(copy)
         return news
 
