@@ -20,6 +20,12 @@ from shared.games import GAMES
 
 # A guard fails when a game has no option sets here.
 SETTINGS: dict[str, list[dict[str, Any]]] = {
+    "holdem": [
+        {"hands_n": 3},
+        {"hands_n": 3, "deck": "one", "betting": "no_limit", "showdown": "order"},
+        {"hands_n": 3, "betting": "pot_limit", "stack": 40, "rebuys": 2},
+        {"session": "sitngo", "betting": "no_limit", "level_hands": 2, "stack": 40, "allin_reveal": True},
+    ],
     "korist": [
         {},
         {"ruleset": "advanced"},

@@ -30,6 +30,7 @@ class Recipe(NamedTuple):
 
 
 RECIPES: dict[str, Recipe] = {
+    "holdem": Recipe(3, options={"hands_n": 12, "betting": "no_limit", "showdown": "order", "stack": 60}),
     "korist": Recipe(2, "8"),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }

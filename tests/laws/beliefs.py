@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from shared.engine import Action, Event, Match, Moved, Seat, Shown, State, Table
+from shared.engine.events import numbers
 from shared.engine.game import census
 from shared.messages import News
 from shared.wire import pack
@@ -72,10 +73,16 @@ def play_randomly(match: Match[Any], chance: Any, limit: int = 5000) -> Any:
         if match.over:
             return
         seat = pick(chance, [s for s in range(match.state.seats) if match.legal(s)])
-        action: Action = pick(chance, match.legal(seat))
+        action: Action = pinned(pick(chance, match.legal(seat)), chance)
         yield seat, action, match.act(seat, action)
     raise AssertionError("the match does not end")
 
 
 def pick(chance: Any, items: list[Any]) -> Any:
     return items[int(chance.random() * len(items))]
+
+
+def pinned(entry: Action, chance: Any) -> Action:
+    """An ordinary entry itself; for a wide entry, one of its numbers."""
+    offered = numbers(entry)
+    return entry if offered is None else entry._replace(choice=str(pick(chance, list(offered))))
