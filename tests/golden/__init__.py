@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from shared.engine import Action, Changed, Event, Match, Moved, Said, Shown, Shuffled
-from shared.engine.events import numbers
+from shared.engine import Changed, Event, Match, Moved, Said, Shown, Shuffled
 from shared.engine.match import Audience, News
 from shared.games import GAMES
+from tests.laws.beliefs import pick, pinned
 
 HERE = Path(__file__).parent
 
@@ -53,18 +53,11 @@ def tell(game_id: str) -> str:
     chance = Random(chosen.seed)
     while not match.over and len(match.log) < chosen.decisions:
         seat = next(seat for seat in match.awaited(None) if seat not in match.answers)
-        action = pick(match.game.legal(match.state, seat), chance)
+        action = pinned(pick(chance, match.game.legal(match.state, seat)), chance)
         lines += ["", f"{seat}: {words(*action)}", *news_lines(match.act(seat, action))]
     if match.over:
         lines += ["", f"scores {match.game.scores(match.state)} places {match.game.places(match.state)}"]
     return "\n".join(lines) + "\n"
-
-
-def pick(legal: list[Action], chance: Random) -> Action:
-    """Any legal action; any number of a wide entry."""
-    entry = legal[int(chance.random() * len(legal))]
-    offered = numbers(entry)
-    return entry if offered is None else entry._replace(choice=str(offered[int(chance.random() * len(offered))]))
 
 
 def news_lines(news: News) -> list[str]:
