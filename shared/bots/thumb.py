@@ -6,12 +6,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import bridge, korist, svabi
-from shared.bots.policy import Thumb, best, open_to, pinned
+from shared.bots import bridge, holdem, korist, svabi
+from shared.bots.policy import Thumb, best, considered, open_to, pinned
 from shared.engine import Action, Seat, State, View
 
 THUMBS: dict[str, Thumb] = {
     "bridge": bridge.THUMB,
+    "holdem": holdem.THUMB,
     "korist": korist.THUMB,
     "svabi": svabi.THUMB,
 }
@@ -33,7 +34,7 @@ class ThumbBot:
         if habits is None:
             return RandomBot().choose(view, chance, more)
         assert view.seat is not None, "a watcher does not play"
-        actions = open_to(view.legal)
+        actions = considered(habits, view, view.seat, open_to(view.legal))
         return pinned(best(actions, habits.weigh(view, view.seat, actions)), chance)
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple
 
-from shared.engine.events import TAKE_BACK, Action, Event, Moved, Said, Seat, permits
-from shared.engine.game import Game, IllegalAction, Live, Options, P, State
+from shared.engine.events import TAKE_BACK, Action, Changed, Event, Moved, Said, Seat, permits
+from shared.engine.game import Game, IllegalAction, Live, Options, P, State, twin_facts
 from shared.engine.table import Table
 
 # Rules of the table that hold for all games; the rule book has them beside each game's own.
@@ -89,8 +89,9 @@ class Match(Generic[P]):
         """What a seat may do now, taking back included."""
         known = self._legal.get(seat)
         if known is None:
-            known = [] if self.over else self.game.legal(self.state, seat)
-            if not self.over and (self.steps.get(seat) or seat in self.answers):
+            over = self.over
+            known = [] if over else self.game.legal(self.state, seat)
+            if not over and (self.steps.get(seat) or seat in self.answers):
                 known = [*known, TAKE_BACK]
             self._legal[seat] = known
         return known
@@ -109,7 +110,15 @@ class Match(Generic[P]):
         s = self.state
         legal, answer = ([], None) if audience is None else (self.legal(audience), self.answers.get(audience))
         return View(
-            s.game, audience, s.seats, s.options, self.shown[audience], s.public, legal, self.awaited(audience), answer
+            s.game,
+            audience,
+            s.seats,
+            s.options,
+            self.shown[audience],
+            twin_facts(s.public),  # nobody writes the match's own
+            legal,
+            self.awaited(audience),
+            answer,
         )
 
     def act(self, seat: Seat, action: Action) -> News:
@@ -187,11 +196,16 @@ class Match(Generic[P]):
 
     def _publish(self) -> News:
         events, self.state.events = self.state.events, []
-        redact = self.game.hiding.redact
-        news: News = {}
-        for audience, replica in self.shown.items():
-            copies = news[audience] = [redact(event, audience) for event in events]
-            for copy in copies:
+        hiding, shown = self.game.hiding, self.shown
+        news: News = {audience: [] for audience in shown}
+        heard = [*news.values()]
+        for event in events:
+            if isinstance(event, (Said, Changed)):  # no secret and no card: the same for all
+                for told in heard:
+                    told.append(event)
+                continue
+            for told, replica, copy in zip(heard, shown.values(), hiding.copies(event, shown), strict=True):
+                told.append(copy)
                 replica.fold(copy)
         return news
 

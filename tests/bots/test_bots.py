@@ -26,6 +26,12 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"doubles": False, "auto_last": False, "history": "all", "dummy_sees": "declarer"},
         {"human_declares": True, "bots": "NE", "claims": False},
     ],
+    "holdem": [
+        {"hands_n": 3},
+        {"hands_n": 3, "deck": "one", "betting": "no_limit", "showdown": "order"},
+        {"hands_n": 3, "betting": "pot_limit", "stack": 40, "rebuys": 2},
+        {"session": "sitngo", "betting": "no_limit", "level_hands": 2, "stack": 40, "allin_reveal": True},
+    ],
     "korist": [
         {},
         {"ruleset": "advanced"},

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from shared.engine import Action, Changed, Event, Match, Moved, Said, Shown, Shuffled
-from shared.engine.events import numbers
+from shared.engine import Changed, Event, Match, Moved, Said, Shown, Shuffled
 from shared.engine.match import Audience, News
 from shared.games import GAMES
+from tests.laws.beliefs import pick, pinned
 
 HERE = Path(__file__).parent
 
@@ -31,6 +31,8 @@ class Recipe(NamedTuple):
 
 RECIPES: dict[str, Recipe] = {
     "bridge": Recipe(4, decisions=110),
+    "holdem": Recipe(3, options={"hands_n": 12, "betting": "no_limit", "showdown": "order", "stack": 60}),
+    "korist": Recipe(2, "8"),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
 
@@ -52,18 +54,11 @@ def tell(game_id: str) -> str:
     chance = Random(chosen.seed)
     while not match.over and len(match.log) < chosen.decisions:
         seat = next(seat for seat in match.awaited(None) if seat not in match.answers)
-        action = pick(match.game.legal(match.state, seat), chance)
+        action = pinned(pick(chance, match.game.legal(match.state, seat)), chance)
         lines += ["", f"{seat}: {words(*action)}", *news_lines(match.act(seat, action))]
     if match.over:
         lines += ["", f"scores {match.game.scores(match.state)} places {match.game.places(match.state)}"]
     return "\n".join(lines) + "\n"
-
-
-def pick(legal: list[Action], chance: Random) -> Action:
-    """Any legal action; any number of a wide entry."""
-    entry = legal[int(chance.random() * len(legal))]
-    offered = numbers(entry)
-    return entry if offered is None else entry._replace(choice=str(offered[int(chance.random() * len(offered))]))
 
 
 def news_lines(news: News) -> list[str]:
@@ -79,12 +74,15 @@ def news_lines(news: News) -> list[str]:
 
 
 def event_lines(events: list[Event]) -> Iterator[str]:
-    """Events as text; cards that go the same way one after the other share a line."""
-    for way, group in groupby(events, lambda e: (e.src, e.dst) if isinstance(e, Moved) else None):
-        if way is not None:
-            yield f"{way[0]} > {way[1]}: " + " ".join(e.card for e in group if isinstance(e, Moved))
-        else:
-            yield from map(event_line, group)
+    """Events as text; cards that go the same way one after the other share a line, and so do facts."""
+    for _, group in groupby(events, lambda e: (type(e), e.src, e.dst) if isinstance(e, Moved) else type(e)):
+        match list(group):
+            case [Moved(_, src, dst), *_] as moves:
+                yield f"{src} > {dst}: " + " ".join(move.card for move in moves if isinstance(move, Moved))
+            case [Changed(), *_] as facts:
+                yield ", ".join(map(event_line, facts))
+            case others:
+                yield from map(event_line, others)
 
 
 def event_line(event: Event) -> str:

@@ -85,4 +85,4 @@ def pick(chance: Any, items: list[Any]) -> Any:
 def pinned(entry: Action, chance: Any) -> Action:
     """An ordinary entry itself; for a wide entry, one of its numbers."""
     offered = numbers(entry)
-    return entry if offered is None else entry._replace(choice=str(pick(chance, list(offered))))
+    return entry if offered is None else entry._replace(choice=str(offered[int(chance.random() * len(offered))]))
