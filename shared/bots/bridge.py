@@ -11,7 +11,7 @@ from typing import Any
 
 from shared.bots.bridge_auction import next_call, story
 from shared.bots.bridge_hand import hand_of
-from shared.bots.bridge_play import weigh_cards
+from shared.bots.bridge_play import all_high, weigh_cards
 from shared.bots.bridge_solver import can_take
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
@@ -35,11 +35,30 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
     return weigh_cards(position, seat, legal)
 
 
-def calls(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
-    """The system's call far ahead, then pass, then the bids near it."""
+def narrow(position: Position, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+    """In the auction the system's call alone: worlds that do not fit what was bid would only mislead. In the play the
+    cards, and the claim that cannot fail."""
+    stage = position.public.stage
+    if stage == "call":
+        chosen = system_call(position, seat, legal)
+        return [action for action in legal if action.choice == chosen]
+    plays = [action for action in legal if action.verb != "claim"]
+    if stage == "play" and 1 < len(plays) < len(legal) and all_high(position):
+        plays.append(Action("claim", choice=str(13 - sum(position.public.tricks))))
+    return plays
+
+
+def system_call(position: Position, seat: Seat, legal: Sequence[Action]) -> str:
     p = position.public
     hand = hand_of(tuple(sorted(position.table[p.lying[seat]])))
-    chosen = next_call(story(p.dealer, p.vulnerable, p.calls), seat, hand, {action.choice for action in legal})
+    return next_call(story(p.dealer, p.vulnerable, p.calls), seat, hand, {action.choice for action in legal})
+
+
+def calls(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+    """The system's call far ahead, then pass, then the bids near it."""
+    if len(legal) == 1:
+        return [SYSTEM]
+    p, chosen = position.public, system_call(position, seat, legal)
     near = RANK_OF_BID.get(chosen, RANK_OF_BID.get(p.bid, 0))
     return [
         SYSTEM if call == chosen else QUIET if call == "P" else -AWAY * abs(RANK_OF_BID.get(call, near + 3) - near)
@@ -109,4 +128,4 @@ def judge(s: State[Any], seat: Seat) -> float:
     return tanh(lead / MATCH)
 
 
-THUMB = Thumb(weigh, judge, noise=0.05, horizon=66)
+THUMB = Thumb(weigh, judge, noise=0.05, horizon=52, narrow=narrow)

@@ -22,6 +22,7 @@ COVER = 0.25
 DRAW_TRUMPS = 1.0
 LENGTH = 0.05  # for each card of our longest suit
 UNDER_ACE = -0.5
+SURE = 100.0
 
 
 class Scene:
@@ -96,12 +97,29 @@ class Scene:
 
 
 def weigh_cards(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
-    """A weight for each card; claims are left to people."""
+    """A weight for each card; a claim that was found to be sure comes first, any other last."""
     if position.public.stage == "lead":
         return opening_leads(position, seat, legal)
     scene = Scene(position)
     weigh = following if scene.trick else leading
-    return [weigh(scene, action.card) if action.verb == "play" else -100.0 for action in legal]
+    claim = SURE if all_high(position) else -SURE
+    return [
+        weigh(scene, action.card) if action.verb == "play" else claim if action.choice == str(scene.left) else -SURE
+        for action in legal
+    ]
+
+
+def all_high(position: Position) -> bool:
+    """Whether declarer's side leads from a hand in which every card wins against any lie: a claim that cannot fail."""
+    p = position.public
+    if p.led or (p.turn - p.declarer) % 2:
+        return False
+    scene = Scene(position)
+    if scene.trumps != "N" and any(card[0] == scene.trumps for card in scene.hidden):
+        return False
+    against = (*scene.hidden, *(scene.partner or ()))  # a partner who must overtake would be on lead with losers
+    top = {suit: max((RANK[c] for c in against if c[0] == suit), default=-1) for suit in "CDHS"}
+    return all(RANK[card] > top[card[0]] for card in scene.hand)
 
 
 # --- following ---

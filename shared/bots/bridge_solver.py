@@ -43,6 +43,12 @@ class Solver:
         key = (hands, turn, goal)
         if not trick and key in self.known:
             return self.known[key]
+        if not trick:
+            sure = self.top_cards(hands, turn)
+            if turn % 2 == self.side and sure >= goal:
+                return True
+            if turn % 2 != self.side and left - sure < goal:
+                return False
         self.steps -= 1
         if self.steps < 0:
             raise TooHard
@@ -64,6 +70,18 @@ class Solver:
             if won == ours:
                 return ours
         return not ours
+
+    def top_cards(self, hands: tuple[int, ...], turn: Seat) -> int:
+        """How many tricks the leader takes at once from the top of suits; while enemies have trumps, of trumps only."""
+        rest = hands[(turn + 1) % 4] | hands[(turn + 2) % 4] | hands[(turn + 3) % 4]
+        enemies = hands[(turn + 1) % 4] | hands[(turn + 3) % 4]
+        safe = self.trumps < 0 or not enemies & SUIT_MASK[self.trumps]
+        count = 0
+        for number, suit in enumerate(SUIT_MASK):
+            own, against = hands[turn] & suit, rest & suit
+            if own and (safe or number == self.trumps):
+                count += (own >> against.bit_length()).bit_count()
+        return count
 
     def choices(self, hands: tuple[int, ...], turn: Seat, trick: Sequence[tuple[Seat, int]]) -> list[int]:
         """The cards to try, high ones first; of touching ones only the highest."""

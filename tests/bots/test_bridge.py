@@ -10,7 +10,7 @@ from shared.bots.bot import bot_for, counted, think
 from shared.bots.bridge_auction import story
 from shared.bots.bridge_hand import Hand
 from shared.bots.bridge_solver import can_take
-from shared.engine import Match
+from shared.engine import Action, Match
 from shared.games.bridge import Bridge
 from tests.scenarios.bridge_table import cards, dotted, seat, table
 
@@ -48,7 +48,7 @@ def test_contracts_are_sensible() -> None:
     for number in range(6):
         match, bot, chance = Match(GAME, 4, f"sense {number}", {"rounds": 3}), bot_for("thumb"), Random(1)
         while not match.over:
-            who = match.awaited(None)[0]
+            who = next(s for s in GAME.awaited(match.state) if s not in match.answers)
             match.act(who, bot.choose(match.view(who), chance, lambda: False))
         results += [result for result in match.state.public.results if result[0]]
     over = [result[4] - 6 - int(result[0][0]) for result in results]
@@ -92,6 +92,13 @@ def test_a_right_claim_is_accepted(number: int) -> None:
     t = table("3N by S; hand(S) = SAKQ; hand(N) = S432; hand(E) = HAKQ; hand(W) = DAKQ; turn S").claim("S", number)
     for name in "EW":
         assert think(t.match.view(seat(name)), "thumb", "", lambda: False).verb == "accept"
+
+
+def test_a_bot_claims_what_cannot_fail() -> None:
+    hands = "hand(S) = SAKQ; hand(N) = S432; hand(E) = HAKQ; hand(W) = DAKQ; turn S"
+    assert think(table(f"3N by S; {hands}").match.view(2), "thumb", "", lambda: False) == Action("claim", choice="3")
+    for lead in ("4H by S", "3N by E"):  # a trump is out; not declarer's lead
+        assert think(table(f"{lead}; {hands}").match.view(2), "thumb", "", lambda: False).verb == "play"
 
 
 def test_a_wrong_claim_is_rejected() -> None:
