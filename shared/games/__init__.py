@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from shared.engine import Game
+from shared.games.canasta import Canasta
 from shared.games.korist import Korist
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
+    "canasta": Canasta(),
     "korist": Korist(),
     "svabi": Svabi(),
 }
