@@ -29,7 +29,10 @@ class Recipe(NamedTuple):
     decisions: int = 400  # a longer match is cut off here
 
 
-RECIPES: dict[str, Recipe] = {}
+RECIPES: dict[str, Recipe] = {
+    # Random players hardly ever take a pile: this seed shows one.
+    "canasta": Recipe(2, "golden 19", {"opening_rounds": 0, "draw_two": True, "deals": 1}, 700),
+}
 
 
 def recipe(game_id: str) -> Recipe:
@@ -66,12 +69,15 @@ def pick(legal: list[Action], chance: Random) -> Action:
 def news_lines(news: News) -> list[str]:
     """One line per event; one more for those who got another copy of it."""
     heard = {audience: list(event_lines(events)) for audience, events in news.items()}
+    if len({len(lines) for lines in heard.values()}) > 1:  # some noticed less, or the way of a card looked shorter
+        told = {tuple(lines): [who for who in heard if heard[who] == lines] for lines in heard.values()}
+        return [f"{names(who):>6}  {line}" for lines, who in told.items() for line in lines]
     lines = []
     for copies in zip(*heard.values(), strict=True):
         readers: dict[str, list[Audience]] = {}
         for audience, line in zip(heard, copies, strict=True):
             readers.setdefault(line, []).append(audience)
-        lines += [f"{'all' if len(readers) == 1 else names(who):>6}  {line}" for line, who in readers.items()]
+        lines += [f"{'all' if len(readers) == 1 and None in who else names(who):>6}  {line}" for line, who in readers.items()]
     return lines
 
 
