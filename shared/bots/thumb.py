@@ -6,11 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import korist, svabi
+from shared.bots import canasta, korist, svabi
 from shared.bots.policy import Thumb, best, open_to, pinned
 from shared.engine import Action, Seat, State, View
 
 THUMBS: dict[str, Thumb] = {
+    "canasta": canasta.THUMB,
     "korist": korist.THUMB,
     "svabi": svabi.THUMB,
 }

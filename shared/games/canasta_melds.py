@@ -132,21 +132,25 @@ def objection(s: Position, seat: Seat, staged: Fresh) -> str:
         left += len(pile) - 1
     elif not staged:
         return "CA-53"
-    side = side_of(s, seat)
-    melds, complete = MELD[side], 0
-    for group, fresh in staged.items():
+    return broken(s, side_of(s, seat), staged, left)
+
+
+def broken(s: Position, side: int, fresh: Fresh, left: int) -> str:
+    """The first rule that a side breaks by laying fresh cards that leave so many in hand, or nothing."""
+    table, melds, complete = s.table, MELD[side], 0
+    for group, cards in fresh.items():
         lying = table.get(melds[group], ())
-        size = len(fresh) + len(lying)
+        size = len(cards) + len(lying)
         if size < 3:
             return "CA-41"
-        if group != WILD and 2 * (wild(fresh) + wild(lying)) >= size:  # CA-43: wild groups are free
+        if group != WILD and 2 * (wild(cards) + wild(lying)) >= size:  # CA-43: wild groups are free
             return "CA-42"
         complete += size >= CANASTA > len(lying)
     if left < 2 and not (left == 1 and may_close(s, side, complete)):
         return "CA-49"
-    if BLACK in staged and left != 1:
+    if BLACK in fresh and left != 1:
         return "CA-44"
-    if not opened(table, side) and first_lay(staged) < s.public.minimum[side]:
+    if not opened(table, side) and first_lay(fresh) < s.public.minimum[side]:
         return "CA-48"
     return ""
 

@@ -20,6 +20,7 @@ from shared.games import GAMES
 
 # A guard fails when a game has no option sets here.
 SETTINGS: dict[str, list[dict[str, Any]]] = {
+    "canasta": [{"deals": 1}, {"deals": 2, "opening_rounds": 0, "cut_bonus": False}],
     "korist": [
         {},
         {"ruleset": "advanced"},

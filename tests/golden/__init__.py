@@ -77,7 +77,8 @@ def news_lines(news: News) -> list[str]:
         readers: dict[str, list[Audience]] = {}
         for audience, line in zip(heard, copies, strict=True):
             readers.setdefault(line, []).append(audience)
-        lines += [f"{'all' if len(readers) == 1 and None in who else names(who):>6}  {line}" for line, who in readers.items()]
+        everybody = len(readers) == 1 and None in heard
+        lines += [f"{'all' if everybody else names(who):>6}  {line}" for line, who in readers.items()]
     return lines
 
 
