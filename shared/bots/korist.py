@@ -17,13 +17,13 @@ from shared.games.korist_position import HAND, JOKER, LAYER, NUMBERS, SHADOW, ST
 
 COUNTS = {f"{naturals}+{jokers}": (naturals, jokers) for naturals in range(9) for jokers in range(6)}
 
-EARLY = 6  # hand cards of the next to go out: with so many the deal is young
+EARLY = 10  # hand cards of the next to go out: with so many the deal is young
 SIZE = 1.0  # a card laid
 WHOLE = 1.5  # laying all cards of a value saves a turn
-JOKER_KEPT = 1.5  # what a joker is worth in hand, early
-WEAK_FIRST = 0.1  # early, low numbers go first: to lose them costs little
+JOKER_KEPT = 1.2  # what a joker is worth in hand, early
+WEAK_FIRST = 0.06  # early, low numbers go first: to lose them costs little
 LOST = 1.0  # a layer that is captured
-HARM = 1.1  # a card that another seat loses
+HARM = 1.0  # a card that another seat loses
 SETS = (0.0, 0.55, 0.4, 0.22, 0.1, 0.04)  # by size: the chance that a seat can and will beat a layer of rank 0
 PAIRED = 0.8  # a card that joins cards in hand
 ALONE = -0.5  # a card that needs a turn of its own
@@ -288,4 +288,4 @@ def ahead(totals: Sequence[float], seat: Seat) -> float:
     return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
 
 
-THUMB = Thumb(weigh, judge, noise=0.3, horizon=60)
+THUMB = Thumb(weigh, judge, noise=0.3, horizon=25)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from shared.engine.events import Action, Card, Changed, Event, Moved, Place, Said, Seat, Shown, Shuffled
-from shared.engine.table import Table, Zone, Zones
+from shared.engine.table import NO_OWNER, Table, Zone, Zones
 
 P = TypeVar("P")
 Options = Mapping[str, Any]
@@ -66,8 +67,10 @@ class State(Generic[P]):
         """Move one card (the first equal one) to the end of a place, or to an index there."""
         table = self.table
         table[src].remove(card)
-        target = table.setdefault(dst, [])
-        target.insert(len(target) if to is None else to, card)
+        if to is None:
+            table.setdefault(dst, []).append(card)
+        else:
+            table.setdefault(dst, []).insert(to, card)
 
     def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
         """Move several cards, one after the other, to the end of a place."""
@@ -98,17 +101,22 @@ class State(Generic[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         """Let some seats (or EVERYONE) look at a card."""
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        """Put a place that nobody sees into random order; with one back, or the backs would give it away."""
-        cards, random = self.table[place], self.chance(label).random
-        if label:
-            cards.sort()  # or it would depend on what was played before
-        for i in range(len(cards) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            cards[i], cards[j] = cards[j], cards[i]
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        """Put places that nobody sees into random order; each with one back, or the backs would give it away."""
+        random = self.chance(label).random
+        for place in places:
+            cards = self.table[place]
+            if label:
+                cards.sort()  # or it would depend on what was played before
+            for i in range(len(cards) - 1, 0, -1):
+                j = int(random() * (i + 1))
+                cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
-        """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
+        """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow.
+
+        `s.public.stage = "draw"` does the same, is recorded alike, and costs bots a tenth.
+        """
         self.public.__dict__.update(facts)
 
     def say(self, seat: Seat, what: str, *args: Any) -> None:
@@ -154,7 +162,7 @@ class State(Generic[P]):
         for name, value in data.get("public", {}).items():
             if name not in vars(s.public):
                 raise PositionError(f"{game.id}: no public fact is called {name!r}")
-            setattr(s.public, name, frozen(value))
+            vars(s.public)[name] = frozen(value)
         return s
 
 
@@ -166,6 +174,7 @@ class Live(State[P]):
     def __init__(self, game: Game[P], seats: int, seed: str, options: Options) -> None:
         super().__init__(game, seats, seed, options)
         self.events: list[Event] = []  # since the last publication
+        self.public = watched(self.public, self)
 
     def move(self, card: Card, src: Place, dst: Place, to: int | None = None) -> None:
         at = self.table[src].index(card)
@@ -190,20 +199,18 @@ class Live(State[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        spot = self.table.zones.spot(place)
-        assert not spot.everybody, "an open place has an order that all can see"
-        assert spot.owner is None, "an owner would lose sight of the own cards"
-        assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
-        super().shuffle(place, label)
-        self.events.append(Shuffled(place))
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        for place in places:
+            spot = self.table.zones.spot(place)
+            assert not spot.everybody, "an open place has an order that all can see"
+            assert spot.owner == NO_OWNER, "an owner would lose sight of the own cards"
+            assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
+        super().shuffle(*places, label=label)
+        self.events += map(Shuffled, places)
 
     def set(self, **facts: Any) -> None:
-        known = vars(self.public)
         for name, new in facts.items():
-            if known[name] != new:
-                self.events.append(Changed(name, new))
-        known.update(facts)
+            setattr(self.public, name, new)
 
     def say(self, seat: Seat, what: str, *args: Any) -> None:
         self.events.append(Said(seat, what, args))
@@ -335,10 +342,34 @@ def census(cards: Mapping[Place, Iterable[Card]]) -> Counter[Card]:
 
 
 def twin_facts(public: P) -> P:
-    """A shallow copy of the public facts."""
-    twin = object.__new__(type(public))
+    """A shallow copy of the public facts that nobody watches."""
+    twin: P = object.__new__(getattr(type(public), "unwatched", type(public)))
     vars(twin).update(vars(public))
     return twin
+
+
+def watched(public: P, live: Live[P]) -> P:
+    """The same facts, which record each new value in a position's events."""
+    twin: P = object.__new__(watched_kind(type(public)))  # type: ignore[arg-type]
+    object.__setattr__(twin, "live", live)
+    vars(twin).update(vars(public))
+    return twin
+
+
+@cache
+def watched_kind(kind: type[Any]) -> type[Any]:
+    """A game's facts that record their new values."""
+
+    def write(self: Any, name: str, new: Any) -> None:
+        if vars(self)[name] != new:
+            self.live.events.append(Changed(name, new))
+            vars(self)[name] = new
+
+    def equal(self: Any, other: Any) -> bool:
+        return isinstance(other, kind) and vars(self) == vars(other)
+
+    parts = {"__slots__": ("live",), "unwatched": kind, "__setattr__": write, "__eq__": equal}
+    return type(kind.__name__, (kind,), parts)
 
 
 def frozen(value: Any) -> Any:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple
 
-from shared.engine.events import TAKE_BACK, Action, Event, Moved, Said, Seat, permits
-from shared.engine.game import Game, IllegalAction, Live, Options, P, State
+from shared.engine.events import TAKE_BACK, Action, Changed, Event, Moved, Said, Seat, permits
+from shared.engine.game import Game, IllegalAction, Live, Options, P, State, twin_facts
 from shared.engine.table import Table
 
 # Rules of the table that hold for all games; the rule book has them beside each game's own.
@@ -89,8 +89,9 @@ class Match(Generic[P]):
         """What a seat may do now, taking back included."""
         known = self._legal.get(seat)
         if known is None:
-            known = [] if self.over else self.game.legal(self.state, seat)
-            if not self.over and (self.steps.get(seat) or seat in self.answers):
+            over = self.over
+            known = [] if over else self.game.legal(self.state, seat)
+            if not over and (self.steps.get(seat) or seat in self.answers):
                 known = [*known, TAKE_BACK]
             self._legal[seat] = known
         return known
@@ -109,7 +110,15 @@ class Match(Generic[P]):
         s = self.state
         legal, answer = ([], None) if audience is None else (self.legal(audience), self.answers.get(audience))
         return View(
-            s.game, audience, s.seats, s.options, self.shown[audience], s.public, legal, self.awaited(audience), answer
+            s.game,
+            audience,
+            s.seats,
+            s.options,
+            self.shown[audience],
+            twin_facts(s.public),  # nobody writes the match's own
+            legal,
+            self.awaited(audience),
+            answer,
         )
 
     def act(self, seat: Seat, action: Action) -> News:
@@ -188,15 +197,20 @@ class Match(Generic[P]):
     def _publish(self) -> News:
         events, self.state.events = self.state.events, []
         redact = self.game.hiding.redact
-        news: News = {}
-        for audience, replica in self.shown.items():
-            copies = [copy for event in events if (copy := redact(event, audience)) is not None]
-            if events and not copies:
-                continue  # this audience noticed nothing
-            news[audience] = copies
-            for copy in copies:
-                replica.fold(copy)
-        return news
+        news: News = {audience: [] for audience in self.shown}
+        for event in events:
+            if isinstance(event, Said | Changed):  # no secret and no card: the same for all
+                for copies in news.values():
+                    copies.append(event)
+                continue
+            for audience, replica in self.shown.items():
+                copy = redact(event, audience)
+                if copy is not None:
+                    news[audience].append(copy)
+                    replica.fold(copy)
+        if not events or all(news.values()):
+            return news
+        return {audience: copies for audience, copies in news.items() if copies}  # who noticed nothing is told nothing
 
 
 Choose = Callable[[State[P], Seat, list[Action]], Action]
@@ -206,26 +220,34 @@ def play_out(s: State[P], choose: Choose[P], limit: int = 1_000_000) -> int:
     """Play a silent position to its end; how many decisions it took. `choose` sees the whole position: honesty is
     the business of who sampled it."""
     game = s.game
-    legal, apply, sealed, awaited = game.legal, game.apply, game.sealed, game.awaited
+    legal, apply, settle, sealed, awaited = game.legal, game.apply, game.settle, game.sealed, game.awaited
     decisions = 0
-    if not sealed:  # the same without answers to hold
-        while decisions < limit and (asked := awaited(s)):
-            seat = asked[0]
-            apply(s, seat, choose(s, seat, legal(s, seat)))
-            decisions += 1
-        return decisions
     while decisions < limit:
         asked = awaited(s)
-        if not asked:
-            break
-        answers: dict[Seat, Action] = {}
-        for seat in asked:
+        if len(asked) == 1:
+            seat = asked[0]
             action = choose(s, seat, legal(s, seat))
             decisions += 1
-            if action.verb not in sealed:
-                apply(s, seat, action)  # an open action may change the question: ask anew
-                break
-            answers[seat] = action
+            if action[0] in sealed:  # its verb, at the speed of a tuple
+                settle(s, {seat: action})
+            else:
+                apply(s, seat, action)
+        elif asked:
+            decisions += _ask_all(s, asked, choose)
         else:
-            game.settle(s, answers)
+            break
     return decisions
+
+
+def _ask_all(s: State[P], asked: tuple[Seat, ...], choose: Choose[P]) -> int:
+    game = s.game
+    legal, sealed = game.legal, game.sealed
+    answers: dict[Seat, Action] = {}
+    for seat in asked:
+        action = choose(s, seat, legal(s, seat))
+        if action[0] not in sealed:
+            game.apply(s, seat, action)  # an open action may change the question: ask anew
+            return len(answers) + 1
+        answers[seat] = action
+    game.settle(s, answers)
+    return len(answers)

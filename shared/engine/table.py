@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from shared.engine.events import EVERYONE, Card, Event, Moved, Place, Seat, Shown, Shuffled
 
+NO_OWNER: Seat = -1  # equal to no seat and no watcher (None)
+
 
 class See(Enum):
     """Who sees the faces in a zone."""
@@ -37,7 +39,7 @@ class Spot(NamedTuple):
     """A place's zone and owner, worked out once."""
 
     everybody: bool
-    owner: Seat | None  # only where the owner alone sees
+    owner: Seat  # only where the owner alone sees; else NO_OWNER
     pile: bool
     seems: Place  # where its cards lie for those who do not see them
 
@@ -55,15 +57,15 @@ class Zones:
         if known is None:
             name, *rest = place.split(":")
             zone = self.zones[name]
-            owner = int(rest[0]) if zone.see is See.OWNER else None
-            seems = ":".join([zone.within, rest[0]]) if zone.within else place
+            owner = int(rest[0]) if zone.see is See.OWNER else NO_OWNER
+            seems = f"{zone.within}:{rest[0]}" if zone.within else place
             known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile, seems)
         return known
 
     def sees(self, seat: Seat | None, place: Place) -> bool:
         """Whether a seat (None: a watcher) sees the faces in a place."""
         spot = self.spot(place)
-        return spot.everybody or (spot.owner == seat and seat is not None)
+        return spot.everybody or spot.owner == seat
 
     def hide(self, card: Card) -> Card:
         """The back of a card; a back is its own back."""
@@ -76,25 +78,26 @@ class Zones:
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """The copy of an event that a seat may have; None if it notices nothing. The only code that hides anything."""
         if isinstance(event, Moved):
-            left, came = self.sees(seat, event.src), self.sees(seat, event.dst)
+            src, dst = self.spot(event.src), self.spot(event.dst)
+            left, came = src.everybody or src.owner == seat, dst.everybody or dst.owner == seat
             if left and came:
                 return event
-            src, dst = self.seen(seat, event.src), self.seen(seat, event.dst)
-            if src == dst and event.src != event.dst:
+            here, there = event.src if left else src.seems, event.dst if came else dst.seems
+            if here == there and event.src != event.dst:
                 return None
             return Moved(
                 event.card if left or came else self.hide(event.card),
-                src,
-                dst,
-                event.at if left or self.spot(event.src).pile else None,
-                event.to if came or self.spot(event.dst).pile else None,
+                here,
+                there,
+                event.at if left or src.pile else None,
+                event.to if came or dst.pile else None,
             )
         if isinstance(event, Shown):
             may = seat in event.seats or EVERYONE in event.seats
             follows = self.sees(seat, event.place) or self.spot(event.place).pile
             return Shown(
                 event.card if may or self.sees(seat, event.place) else self.hide(event.card),
-                event.place,
+                self.seen(seat, event.place),
                 event.at if follows else None,
                 event.seats,
             )

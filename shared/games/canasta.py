@@ -121,7 +121,7 @@ class Canasta(Game[Public]):
 
     def _shuffle(self, s: Position) -> None:
         p, seats = s.public, s.seats
-        s.shuffle(STOCK, f"deal {p.deal}")
+        s.shuffle(STOCK, label=f"deal {p.deal}")
         minimums = tuple(map(minimum, p.totals))  # CA-26
         s.set(minimum=minimums, hand_size=self._hand_size(s, minimums), laid_at=(0,) * seats, closer=None)
         s.set(turn=0, blocked_until=0, lock="", lines=())  # CA-30

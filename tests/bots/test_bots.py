@@ -11,7 +11,7 @@ from typing import Any, ClassVar, get_type_hints
 import pytest
 
 from shared.bots.bot import LEVELS, More, bot_for, counted, think
-from shared.bots.policy import spread
+from shared.bots.policy import open_to, spread
 from shared.bots.thumb import THUMBS
 from shared.engine import TAKE_BACK, Action, Game, Match, State, View, Zone, sample, span
 from shared.engine.events import permits
@@ -70,7 +70,7 @@ def midgame(name: str, seats: int, options: Mapping[str, Any], seed: str, action
     return match
 
 
-def test_every_game_has_option_sets_and_habits() -> None:
+def test_every_game_has_option_sets() -> None:
     assert set(SETTINGS) == set(GAMES)
     assert set(THUMBS) <= set(GAMES)
 
@@ -122,6 +122,21 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_see(level: str, name:
         assert views[0].table == views[1].table
         answers = {think(view, level, "unseen", counted(12)) for view in views}
         assert len(answers) == 1
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), CASES)
+def test_a_thumb_weighs_a_view_and_the_truth_alike(name: str, seats: int, options: dict[str, Any]) -> None:
+    """So it reads only what its seat sees, and may be used in rollouts."""
+    if name not in THUMBS:
+        pytest.skip("no habits for this game")
+    habits = THUMBS[name]
+    match: Match[Any] = Match(GAMES[name], seats, "alike", options)
+    while not match.over:
+        view = match.view(next_seat(match))
+        assert view.seat is not None
+        legal = open_to(view.legal)
+        assert habits.weigh(view, view.seat, legal) == habits.weigh(match.state, view.seat, legal)
+        played(match, "thumb", 0, len(match.log) + 1)
 
 
 @pytest.mark.parametrize("level", LEVELS)

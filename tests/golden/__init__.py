@@ -32,6 +32,8 @@ class Recipe(NamedTuple):
 RECIPES: dict[str, Recipe] = {
     # Random players hardly ever take a pile: this seed shows one.
     "canasta": Recipe(2, "golden 19", {"opening_rounds": 0, "draw_two": True, "deals": 1}, 700),
+    "korist": Recipe(2, "8"),
+    "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
 
 
@@ -83,12 +85,15 @@ def news_lines(news: News) -> list[str]:
 
 
 def event_lines(events: list[Event]) -> Iterator[str]:
-    """Events as text; cards that go the same way one after the other share a line."""
-    for way, group in groupby(events, lambda e: (e.src, e.dst) if isinstance(e, Moved) else None):
-        if way is not None:
-            yield f"{way[0]} > {way[1]}: " + " ".join(e.card for e in group if isinstance(e, Moved))
-        else:
-            yield from map(event_line, group)
+    """Events as text; cards that go the same way one after the other share a line, and so do facts."""
+    for _, group in groupby(events, lambda e: (type(e), e.src, e.dst) if isinstance(e, Moved) else type(e)):
+        match list(group):
+            case [Moved(_, src, dst), *_] as moves:
+                yield f"{src} > {dst}: " + " ".join(move.card for move in moves if isinstance(move, Moved))
+            case [Changed(), *_] as facts:
+                yield ", ".join(map(event_line, facts))
+            case others:
+                yield from map(event_line, others)
 
 
 def event_line(event: Event) -> str:

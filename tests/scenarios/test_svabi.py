@@ -23,10 +23,11 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> Deal:
     tops: dict[str, list[str]] = {}
     shuffle = State.shuffle
 
-    def stacked(s: State[Any], place: str, label: str = "") -> None:
-        shuffle(s, place, label)
-        for code in tops.get(label, []):
-            s.move(code, place, place)
+    def stacked(s: State[Any], *places: str, label: str = "") -> None:
+        shuffle(s, *places, label=label)
+        for place in places:
+            for code in tops.get(f"{label} {place}", []):
+                s.move(code, place, place)
 
     monkeypatch.setattr(State, "shuffle", stacked)
 
@@ -41,7 +42,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> Deal:
 def stack(tops: dict[str, list[str]], game: int, text: str) -> None:
     for words in filter(None, map(str.split, text.split(";"))):
         name, *numbers = words
-        label = "jozin_stock" if name == "Jo" else f"stock {seat(name)}"
+        label = "jozin_stock" if name == "Jo" else f"stock:{seat(name)}"
         tops[f"game {game} {label}"] = [card(number, name.replace("Jo", "Z")) for number in reversed(numbers)]
 
 
