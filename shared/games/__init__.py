@@ -10,7 +10,7 @@ from shared.games.korist import Korist
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
-    "canasta": Canasta(),
     "korist": Korist(),
     "svabi": Svabi(),
+    "canasta": Canasta(),
 }
