@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -60,8 +60,13 @@ class Den:
             if watch is not None:
                 player.heard = lambda message, player=player: watch(player, message)  # type: ignore[misc]
         with ThreadPoolExecutor(len(players)) as threads:
-            for job in [threads.submit(player.run) for player in players]:
-                job.result(LONG)
+            jobs = [threads.submit(player.run) for player in players]
+            done, left = wait(jobs, LONG, FIRST_EXCEPTION)
+            if left:  # one has failed: the others would wait for it
+                for player in players:
+                    player.give_up()
+            for job in [*done, *left]:
+                job.result()
         return players
 
 
