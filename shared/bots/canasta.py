@@ -287,18 +287,21 @@ def closing_plan(s: State[Public], seat: Seat, cards: Sequence[Card]) -> Plan:
     elif blacks:
         odd.append(blacks)
     left = pair_up(odd, plan, wilds)
-    for card in wilds[:]:
-        if left + len(wilds) == 1:
-            break
-        for rank in RANKS:
-            if room(table.get(MELD[side][rank], ()), plan.get(rank, ()), 1):
-                plan[rank] = [*plan.get(rank, []), card]
-                wilds.remove(card)
-                break
+    add_wilds(s, side, plan, wilds, 1 - left)
     if left + len(wilds) == 0:
         left = spare_one(s, side, plan)
     complete = sum(len(table.get(MELD[side][g], ())) + len(plan.get(g, ())) >= CANASTA for g in MELD[side])
     return plan if left + len(wilds) == 1 and complete >= needed(s) else {}
+
+
+def add_wilds(s: State[Public], side: int, plan: Plan, wilds: list[Card], keep: int) -> None:
+    """Lay wild cards wherever there is room, but for so many."""
+    for card in wilds[:]:
+        for rank in RANKS:
+            if len(wilds) != keep and room(s.table.get(MELD[side][rank], ()), plan.get(rank, ()), 1):
+                plan[rank] = [*plan.get(rank, []), card]
+                wilds.remove(card)
+                break
 
 
 def pair_up(odd: list[list[Card]], plan: Plan, wilds: list[Card]) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from shared.engine import TAKE_BACK, Action, OptionError, PositionError, State
+from shared.engine import TAKE_BACK, Action, OptionError, PositionError, State, sample
 from shared.games.canasta_melds import may_close
+from shared.games.canasta_position import REDS
 from tests.scenarios.canasta_scene import GAME, Scene, dealt, scene
 
 SEVENS = "meld 0 = 7 7 7 7 7 7 7"  # side 0 has a canasta
@@ -275,6 +277,13 @@ def test_a_claim_may_be_taken_back() -> None:
 def test_closing_waits_for_the_opening() -> None:
     assert not may_close(scene(f"t=12; {SEVENS}").match.state, 0)
     assert may_close(scene(f"t=13; {SEVENS}").match.state, 0)
+
+
+def test_nobody_holds_a_red_three_in_a_sampled_world() -> None:
+    view = dealt(seats=6)[0].match.view(0)
+    for number in range(50):
+        world = sample(view, Random(number))
+        assert not any(card in REDS for who in range(6) for card in world.table[f"hand:{who}"])
 
 
 def test_every_row_of_the_table_is_here() -> None:
