@@ -19,6 +19,7 @@ from shared.engine import (
     Seat,
     Shown,
     State,
+    Table,
     sample,
 )
 from shared.engine.events import permits
@@ -110,31 +111,22 @@ def assert_result(match: Match[Any]) -> None:
 
 
 def replay_silently(s: State[Any], log: list[tuple[Seat, Action]]) -> None:
-    """The same actions on a silent state, with sealed answers held outside."""
+    """The same actions on a silent state, with sealed answers and the cards before each open action held outside."""
     answers: dict[Seat, Action] = {}
-    for seat, action in without_steps_taken_back(s.game, log):
-        if action == TAKE_BACK:
+    before: dict[Seat, list[Table]] = {}
+    for seat, action in log:
+        if action == TAKE_BACK and seat in answers:
             del answers[seat]
+        elif action == TAKE_BACK:
+            s.table = before[seat].pop()  # a step: only cards have moved, and no other seat has acted since
         elif action.verb in s.game.sealed:
             answers[seat] = action
         else:
+            before.setdefault(seat, []).append(s.table.copy())
             s.game.apply(s, seat, action)
         if answers and set(s.game.awaited(s)) <= set(answers):
             s.game.settle(s, dict(sorted(answers.items())))
             answers.clear()
-
-
-def without_steps_taken_back(game: Game[Any], log: list[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
-    """The log as if no step had been taken that was taken back; sealed answers are left as they are."""
-    kept: list[tuple[Seat, Action]] = []
-    for seat, action in log:
-        if action == TAKE_BACK:
-            last = max(n for n, (who, _) in enumerate(kept) if who == seat)
-            if kept[last][1].verb not in game.sealed:
-                del kept[last]
-                continue
-        kept.append((seat, action))
-    return kept
 
 
 FEW = [case for case in CASES if str(case.id).endswith(("-0", "-1", "-5"))]
@@ -203,9 +195,7 @@ def test_client_replicas_follow_over_the_wire(game: Game[Any], seats: int, optio
         for audience, events in news.items():
             versions[audience] += 1
             legal = [] if audience is None else match.legal(audience)
-            replicas[audience].fold(
-                sent(reader, News(versions[audience], events, 0, legal, match.awaited(audience)))
-            )
+            replicas[audience].fold(sent(reader, News(versions[audience], events, 0, legal, match.awaited(audience))))
     for audience, replica in replicas.items():
         assert replica.table.plain() == match.shown[audience].plain()
         assert vars(replica.public) == vars(match.state.public)
