@@ -196,19 +196,19 @@ class Match(Generic[P]):
 
     def _publish(self) -> News:
         events, self.state.events = self.state.events, []
-        redact = self.game.hiding.redact
-        news: News = {audience: [] for audience in self.shown}
+        hiding, shown = self.game.hiding, self.shown
+        news: News = {audience: [] for audience in shown}
+        heard = [*news.values()]
         for event in events:
-            if isinstance(event, Said | Changed):  # no secret and no card: the same for all
-                for copies in news.values():
-                    copies.append(event)
+            if isinstance(event, (Said, Changed)):  # no secret and no card: the same for all
+                for told in heard:
+                    told.append(event)
                 continue
-            for audience, replica in self.shown.items():
-                copy = redact(event, audience)
+            for told, replica, copy in zip(heard, shown.values(), hiding.copies(event, shown), strict=True):
                 if copy is not None:
-                    news[audience].append(copy)
+                    told.append(copy)
                     replica.fold(copy)
-        if not events or all(news.values()):
+        if not events or all(heard):
             return news
         return {audience: copies for audience, copies in news.items() if copies}  # who noticed nothing is told nothing
 

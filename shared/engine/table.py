@@ -6,7 +6,7 @@ of an event that a seat may have. Nothing else hides anything.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import NamedTuple
 
@@ -103,6 +103,13 @@ class Zones:
             )
         return event
 
+    def copies(self, event: Event, audiences: Iterable[Seat | None]) -> list[Event | None]:
+        """The copy for each audience. Of a move all have the watchers' copy but for the owners of its two places."""
+        if isinstance(event, Moved):
+            watchers, owners = self.redact(event, None), (self.spot(event.src).owner, self.spot(event.dst).owner)
+            return [self.redact(event, seat) if seat in owners else watchers for seat in audiences]
+        return [self.redact(event, seat) for seat in audiences]
+
 
 class Table(dict[Place, list[Card]]):
     """Place -> its cards, bottom first. Reading a place that has no cards gives an empty list."""
@@ -135,7 +142,10 @@ class Table(dict[Place, list[Card]]):
     def fold(self, event: Event) -> None:
         """Make the event true here. Every client, bot memory and replay uses this one method."""
         if isinstance(event, Moved):
-            self._take(event.src, event.card, event.at)
+            if event.at is None:
+                self._take(event.src, event.card)
+            else:
+                del self[event.src][event.at]
             cards = self.setdefault(event.dst, [])
             cards.insert(len(cards) if event.to is None else event.to, event.card)
         elif isinstance(event, Shown):
@@ -144,15 +154,14 @@ class Table(dict[Place, list[Card]]):
         elif isinstance(event, Shuffled):
             self.forget(event.place)
 
-    def _take(self, place: Place, card: Card, at: int | None) -> None:
+    def _take(self, place: Place, card: Card) -> None:
+        """Take a card out of a place whose positions are not known here."""
         cards = self[place]
-        if at is None:
-            if card[0] == "?":  # any card with this back may have gone
-                self.forget(place, card)
-                at = cards.index(card)
-            else:  # a known equal card goes first (K-3): views never tell which of two was meant
-                at = cards.index(card if card in cards else self.zones.hide(card))
-        del cards[at]
+        if card[0] == "?":  # any card with this back may have gone
+            self.forget(place, card)
+            cards.remove(card)
+        else:  # a known equal card goes first (K-3): views never tell which of two was meant
+            cards.remove(card if card in cards else self.zones.hide(card))
 
     def _learn(self, place: Place, card: Card, at: int | None) -> None:
         cards = self[place]

@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import quantiles
 
 from tests.bench.figures import Figure
-from tests.bench.load import BareTable, KoristTable, Table, drive
+from tests.bench.load import BareTable, KoristTable, Played, Table, drive
 
 OPEN = 5000  # more than any table of the bench may use of what is limited per server and connection
 SETTINGS = ["--rooms", "--people", "--connections"]
@@ -51,8 +51,8 @@ def processor_seconds(pid: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-def run(kind: type[Table], tables: int, seconds: float, pace: float = 0.0) -> tuple[list[Table], float]:
-    """Tables that have played on a fresh server, and the processor seconds of that server."""
+def run(kind: type[Table], tables: int, seconds: float, pace: float = 0.0) -> Played:
+    """Tables that have played on a fresh server."""
     with tempfile.TemporaryDirectory() as folder:
         port_file = Path(folder) / "port"
         command = ["tests.bench.bare", str(port_file)] if kind is BareTable else [
@@ -60,16 +60,13 @@ def run(kind: type[Table], tables: int, seconds: float, pace: float = 0.0) -> tu
             "--data", folder, "--log", "error", *(word for name in SETTINGS for word in (name, str(OPEN))), *FAST,
         ]  # fmt: skip
         with serving(command, port_file) as (process, port):
-            used = processor_seconds(process.pid)
-            played = asyncio.run(drive(kind, port, tables, seconds, pace))
-            return played, processor_seconds(process.pid) - used
+            return asyncio.run(drive(kind, port, tables, seconds, pace, lambda: processor_seconds(process.pid)))
 
 
 def moves_per_second(kind: type[Table], tables: int, seconds: float) -> tuple[float, float]:
     """Moves per second of time, and per second of the server's processor."""
-    played, used = run(kind, tables, seconds)
-    moves = sum(table.moves for table in played)
-    return moves / played[0].seconds, moves / used if used else 0.0  # type: ignore[attr-defined]
+    played = run(kind, tables, seconds)
+    return played.moves / played.seconds, played.moves / played.used if played.used else 0.0
 
 
 def figures(quick: bool) -> list[Figure]:
@@ -84,11 +81,9 @@ def figures(quick: bool) -> list[Figure]:
             ours = max(ours, moves_per_second(KoristTable, tables, seconds))
         rows.append(Figure(f"{tables} tables x 4, against a bare broadcast", ours[0], "moves/s", reference[0]))
         rows.append(Figure(f"{tables} tables x 4, of server processor time", ours[1], "moves/s", reference[1]))
-    played, _ = run(KoristTable, 100, 3 * seconds, pace=0.1)
-    latencies = [1000 * latency for table in played for latency in table.latencies]
-    moves = sum(table.moves for table in played) / played[0].seconds  # type: ignore[attr-defined]
-    cuts = quantiles(latencies, n=100)
-    rows.append(Figure("100 tables paced: moves", moves, "moves/s", 1000.0))
+    paced = run(KoristTable, 100, 3 * seconds, pace=0.1)
+    cuts = quantiles([1000 * latency for latency in paced.latencies], n=100)
+    rows.append(Figure("100 tables paced: moves", paced.moves / paced.seconds, "moves/s", 1000.0))
     rows.append(Figure("100 tables paced: latency p50", cuts[49], "ms"))
     rows.append(Figure("100 tables paced: latency p99", cuts[98], "ms", 10.0, "the limit is an upper bound"))
     return rows
