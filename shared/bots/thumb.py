@@ -6,14 +6,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import holdem, korist, svabi
+from shared.bots import canasta, holdem, korist, svabi
 from shared.bots.policy import Thumb, best, considered, open_to, pinned
 from shared.engine import Action, Seat, State, View
 
 THUMBS: dict[str, Thumb] = {
-    "holdem": holdem.THUMB,
     "korist": korist.THUMB,
     "svabi": svabi.THUMB,
+    "canasta": canasta.THUMB,
+    "holdem": holdem.THUMB,
 }
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from shared.engine import Game
+from shared.games.canasta import Canasta
 from shared.games.holdem import Holdem
 from shared.games.korist import Korist
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
-    "holdem": Holdem(),
     "korist": Korist(),
     "svabi": Svabi(),
+    "canasta": Canasta(),
+    "holdem": Holdem(),
 }

@@ -26,6 +26,7 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"hands_n": 3, "betting": "pot_limit", "stack": 40, "rebuys": 2},
         {"session": "sitngo", "betting": "no_limit", "level_hands": 2, "stack": 40, "allin_reveal": True},
     ],
+    "canasta": [{"deals": 1}, {"deals": 2, "opening_rounds": 0, "cut_bonus": False}],
     "korist": [
         {},
         {"ruleset": "advanced"},

@@ -16,8 +16,8 @@ from shared.wire import pack
 
 def assert_honest(match: Match[Any]) -> None:
     """No replica believes something false, and each is exact where its seat sees."""
-    truth = match.state.table
     for audience, replica in match.shown.items():
+        truth = match.state.table.seen_from(audience)
         for place in {*truth, *replica}:
             cards, believed = truth[place], replica[place]
             assert len(believed) == len(cards), (audience, place)
@@ -67,7 +67,7 @@ def over_the_wire(value: Any, kind: Any) -> Any:
     return msgspec.convert(msgspec.to_builtins(value), kind)
 
 
-def play_randomly(match: Match[Any], chance: Any, limit: int = 5000) -> Any:
+def play_randomly(match: Match[Any], chance: Any, limit: int = 15_000) -> Any:
     """Random actions of random awaited seats until the end; yields (seat, action, news) after each."""
     for _ in range(limit):
         if match.over:

@@ -7,7 +7,20 @@ from typing import Any
 
 import pytest
 
-from shared.engine import TAKE_BACK, Action, Event, Game, Match, Moved, OptionError, Seat, Shown, State, sample
+from shared.engine import (
+    TAKE_BACK,
+    Action,
+    Event,
+    Game,
+    Match,
+    Moved,
+    OptionError,
+    Seat,
+    Shown,
+    State,
+    Table,
+    sample,
+)
 from shared.engine.events import permits
 from shared.games import GAMES
 from shared.messages import News, Times
@@ -98,14 +111,18 @@ def assert_result(match: Match[Any]) -> None:
 
 
 def replay_silently(s: State[Any], log: list[tuple[Seat, Action]]) -> None:
-    """The same actions on a silent state, with sealed answers held outside."""
+    """The same actions on a silent state, with sealed answers and the cards before each open action held outside."""
     answers: dict[Seat, Action] = {}
+    before: dict[Seat, list[Table]] = {}
     for seat, action in log:
-        if action == TAKE_BACK:
+        if action == TAKE_BACK and seat in answers:
             del answers[seat]
+        elif action == TAKE_BACK:
+            s.table = before[seat].pop()  # a step: only cards have moved, and no other seat has acted since
         elif action.verb in s.game.sealed:
             answers[seat] = action
         else:
+            before.setdefault(seat, []).append(s.table.copy())
             s.game.apply(s, seat, action)
         if answers and set(s.game.awaited(s)) <= set(answers):
             s.game.settle(s, dict(sorted(answers.items())))
@@ -139,7 +156,10 @@ def twin_deal(match: Match[Any], seat: Seat, chance: Random) -> Match[Any]:
     world.update(seed=match.state.seed, throws=match.state.throws)
     twin = Match.arranged(match.game, world)
     twin.shown[seat] = match.shown[seat].copy()
-    twin.steps = {who: [list(step) for step in steps] for who, steps in match.steps.items()}
+    seen = match.game.hiding.seen
+    for who, steps in match.steps.items():
+        if all(seen(seat, m.dst) == m.dst for step in steps for m in step):  # else the seat knows of no step
+            twin.steps[who] = [list(step) for step in steps]
     for who, answer in match.answers.items():
         twin.answers[who] = answer if who == seat else match.game.legal(twin.state, who)[0]
     return twin
@@ -175,9 +195,7 @@ def test_client_replicas_follow_over_the_wire(game: Game[Any], seats: int, optio
         for audience, events in news.items():
             versions[audience] += 1
             legal = [] if audience is None else match.legal(audience)
-            replicas[audience].fold(
-                sent(reader, News(versions[audience], events, 0, legal, match.awaited(audience)))
-            )
+            replicas[audience].fold(sent(reader, News(versions[audience], events, 0, legal, match.awaited(audience))))
     for audience, replica in replicas.items():
         assert replica.table.plain() == match.shown[audience].plain()
         assert vars(replica.public) == vars(match.state.public)
