@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from shared.engine import Game
+from shared.games.flaps import Flaps
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
+    "flaps": Flaps(),
     "svabi": Svabi(),
 }
