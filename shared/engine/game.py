@@ -65,44 +65,50 @@ class State(Generic[P]):
         """Move one card (the first equal one) to the end of a place, or to an index there."""
         table = self.table
         table[src].remove(card)
-        cards = table.get(dst)
-        if cards is None:
-            cards = table[dst] = []
         if to is None:
-            cards.append(card)
+            table.setdefault(dst, []).append(card)
         else:
-            cards.insert(to, card)
+            table.setdefault(dst, []).insert(to, card)
+
+    def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
+        """Move several cards, one after the other, to the end of a place."""
+        table = self.table
+        source = table[src]
+        for card in cards:
+            source.remove(card)
+        table.setdefault(dst, []).extend(cards)
 
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         """Move up to `count` cards from the top of a place onto another."""
         table = self.table
         cards = table[src]
-        if cards:
-            target = table.get(dst)
-            if target is None:
-                target = table[dst] = []
-            if count == 1:
-                target.append(cards.pop())
-                return
-            for _ in range(min(count, len(cards))):
-                target.append(cards.pop())
+        if count == 1 and cards:  # by far the most frequent
+            table.setdefault(dst, []).append(cards.pop())
+        elif count > 0 and cards:
+            table.setdefault(dst, []).extend(cards[: -count - 1 : -1])
+            del cards[-count:]
 
     def sweep(self, src: Place, dst: Place) -> None:
         """Move all cards of a place onto another, in their order."""
-        cards = self.table[src]
+        table = self.table
+        cards = table[src]
         if cards:
-            self.table.setdefault(dst, []).extend(cards)
+            table.setdefault(dst, []).extend(cards)
             cards.clear()
 
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         """Let some seats (or EVERYONE) look at a card."""
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        """Put a place that nobody sees into random order; with one back, or the backs would give it away."""
-        cards, random = self.table[place], self.chance(label).random
-        for i in range(len(cards) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            cards[i], cards[j] = cards[j], cards[i]
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        """Put places that nobody sees into random order; each with one back, or the backs would give it away."""
+        random = self.chance(label).random
+        for place in places:
+            cards = self.table[place]
+            if label:
+                cards.sort()  # or it would depend on what was played before
+            for i in range(len(cards) - 1, 0, -1):
+                j = int(random() * (i + 1))
+                cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
@@ -169,6 +175,10 @@ class Live(State[P]):
         super().move(card, src, dst, to)
         self.events.append(Moved(card, src, dst, at, len(self.table[dst]) - 1 if to is None else to))
 
+    def move_all(self, cards: Sequence[Card], src: Place, dst: Place) -> None:
+        for card in cards:
+            self.move(card, src, dst)
+
     def draw(self, src: Place, dst: Place, count: int = 1) -> None:
         cards = self.table[src]
         for _ in range(min(count, len(cards))):
@@ -183,13 +193,14 @@ class Live(State[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
-    def shuffle(self, place: Place, label: str = "") -> None:
-        spot = self.table.zones.spot(place)
-        assert not spot.everybody, "an open place has an order that all can see"
-        assert spot.owner is None, "an owner would lose sight of the own cards"
-        assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
-        super().shuffle(place, label)
-        self.events.append(Shuffled(place))
+    def shuffle(self, *places: Place, label: str = "") -> None:
+        for place in places:
+            spot = self.table.zones.spot(place)
+            assert not spot.everybody, "an open place has an order that all can see"
+            assert spot.owner is None, "an owner would lose sight of the own cards"
+            assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
+        super().shuffle(*places, label=label)
+        self.events += map(Shuffled, places)
 
     def set(self, **facts: Any) -> None:
         known = vars(self.public)

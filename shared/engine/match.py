@@ -203,20 +203,34 @@ def play_out(s: State[P], choose: Choose[P], limit: int = 1_000_000) -> int:
     """Play a silent position to its end; how many decisions it took. `choose` sees the whole position: honesty is
     the business of who sampled it."""
     game = s.game
-    legal, apply, sealed, awaited = game.legal, game.apply, game.sealed, game.awaited
+    legal, apply, settle, sealed, awaited = game.legal, game.apply, game.settle, game.sealed, game.awaited
     decisions = 0
     while decisions < limit:
         asked = awaited(s)
-        if not asked:
-            break
-        answers: dict[Seat, Action] = {}
-        for seat in asked:
+        if len(asked) == 1:
+            seat = asked[0]
             action = choose(s, seat, legal(s, seat))
             decisions += 1
-            if action.verb not in sealed:
-                apply(s, seat, action)  # an open action may change the question: ask anew
-                break
-            answers[seat] = action
+            if action[0] in sealed:  # its verb, at the speed of a tuple
+                settle(s, {seat: action})
+            else:
+                apply(s, seat, action)
+        elif asked:
+            decisions += _ask_all(s, asked, choose)
         else:
-            game.settle(s, answers)
+            break
     return decisions
+
+
+def _ask_all(s: State[P], asked: tuple[Seat, ...], choose: Choose[P]) -> int:
+    game = s.game
+    legal, sealed = game.legal, game.sealed
+    answers: dict[Seat, Action] = {}
+    for seat in asked:
+        action = choose(s, seat, legal(s, seat))
+        if action[0] not in sealed:
+            game.apply(s, seat, action)  # an open action may change the question: ask anew
+            return len(answers) + 1
+        answers[seat] = action
+    game.settle(s, answers)
+    return len(answers)

@@ -6,9 +6,11 @@ from typing import Any
 
 from shared.engine import Game
 from shared.games.flaps import Flaps
+from shared.games.korist import Korist
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
     "flaps": Flaps(),
+    "korist": Korist(),
     "svabi": Svabi(),
 }

@@ -123,10 +123,10 @@ class Svabi(Game[Public]):
     def _deal(self, s: Disco) -> None:
         """Set up one game."""
         seats, game, hidden = s.seats, s.public.game, s.options["variant_hidden"]
-        for stock in STOCK[:seats]:
+        stocks = (*STOCK[:seats], JOZIN_STOCK) if seats == 2 else STOCK[:seats]  # S-31, SR-13
+        s.shuffle(*stocks, label=f"game {game}")  # S-3
+        for stock in stocks:
             self._turn_up(s, stock)
-        if seats == 2:
-            self._turn_up(s, JOZIN_STOCK)  # S-31, SR-13
         values = [VALUE[card] for card in s.table[FLOOR][:seats]]  # S-31: Jožin's card is ignored
         lowest = [seat for seat in ALL[seats] if values[seat] == min(values)]  # S-5
         tie = lowest[0]
@@ -138,15 +138,13 @@ class Svabi(Game[Public]):
         s.set(stage="hide" if hidden else "choose", asked=ALL[seats], round=1, tie=tie, order=(), tied=())
 
     def _turn_up(self, s: Disco, stock: Place) -> None:
-        label = f"game {s.public.game} {stock.replace(':', ' ')}"
-        s.shuffle(stock, label)  # S-3
         s.draw(stock, FLOOR)  # S-4
         card = s.table[FLOOR][-1]
         if card in KINGS:
             s.say(NOBODY, "king_goes_back", card)
             s.draw(stock, FLOOR)
             s.move(card, FLOOR, stock)
-            s.shuffle(stock, label + " again")  # SR-3: it may be drawn at once
+            s.shuffle(stock, label=f"game {s.public.game} {stock} again")  # SR-3: it may be drawn at once
 
     # --- decisions ---
 
@@ -155,16 +153,16 @@ class Svabi(Game[Public]):
 
     def legal(self, s: Disco, seat: Seat) -> list[Action]:
         p, table = s.public, s.table
-        if seat not in p.asked:
-            return []
-        if p.stage == "pick":
-            takes = [*map(take, table[FLOOR])]  # S-11
-            return takes + self._pairs(s, seat) if table.get(HID[seat]) else takes
         if p.stage == "choose":
             chooses = [*map(choose, table[HAND[seat]])]  # S-10
             if p.mirror_holder == seat and s.options["mirror_timing"] == "anytime":
                 chooses += self._mirrors(s, seat)  # S-63
             return chooses
+        if seat not in p.asked:
+            return []
+        if p.stage == "pick":
+            takes = [*map(take, table[FLOOR])]  # S-11
+            return takes + self._pairs(s, seat) if table.get(HID[seat]) else takes
         if p.stage == "hide":
             return [HIDE[card] for card in table[HAND[seat]] if card not in KINGS]  # S-50
         if p.stage == "mirror":
@@ -214,23 +212,23 @@ class Svabi(Game[Public]):
     # --- a round ---
 
     def _reveal(self, s: Disco, answers: Mapping[Seat, Action]) -> None:
-        values: dict[Seat, int] = {}
-        for seat, action in answers.items():
-            s.move(action.card, HAND[seat], CHOICE[seat])  # S-10: all are turned up together
-            values[seat] = VALUE[action.card]
+        values: list[int] = []
+        for seat, (_, card, _, _) in answers.items():
+            s.move(card, HAND[seat], CHOICE[seat])  # S-10: all are turned up together
+            values.append(VALUE[card])
         order = tuple(sorted(TIE_ORDER[s.seats][s.public.tie], key=values.__getitem__))  # S-11: equal ones by tie order
-        if values[order[-1]] == 13:
-            self._king(s, next(seat for seat in order if values[seat] == 13))  # S-13, SR-7
+        if 13 in values:
+            self._king(s, [seat for seat in order if values[seat] == 13])
             return
         tied: tuple[Seat, ...] = ()
-        if len({*values.values()}) < len(values):
-            laid = [*values.values()]
-            tied = tuple(seat for seat in order if laid.count(values[seat]) > 1)
+        if len({*values}) < len(values):
+            tied = tuple(seat for seat in order if values.count(values[seat]) > 1)
         s.say(NOBODY, "picking_order", order, tied)
         s.set(stage="pick", asked=ONE[order[0]], order=order, tied=tied)
 
-    def _king(self, s: Disco, seat: Seat) -> None:
-        s.say(seat, "king")
+    def _king(self, s: Disco, kings: list[Seat]) -> None:
+        seat = kings[0]  # S-13, SR-7: the first by tie order, the others get nothing
+        s.say(seat, "king", *kings[1:])
         if s.table.get(HID[seat]):
             s.set(stage="king", asked=ONE[seat], order=ONE[seat])  # S-57: a real decision
         else:
@@ -240,9 +238,10 @@ class Svabi(Game[Public]):
     def _pick(self, s: Disco, seat: Seat, card: Card, with_hidden: bool = False) -> None:
         own = COL[seat]
         s.say(seat, "took", card)
-        s.move(card, FLOOR, own)
+        s.move(card, FLOOR, own)  # S-11
         if not EQUAL[card].isdisjoint(s.table[own]):
-            self._discard_pairs(s, seat, own)
+            (other,) = EQUAL[card].intersection(s.table[own])  # S-12: never more than one of a value
+            self._discard(s, seat, own, other, card)
         if with_hidden:
             self._discard_hidden(s, seat)
         order = s.public.order
@@ -261,11 +260,14 @@ class Svabi(Game[Public]):
         for card in s.table[place][:]:  # S-12, SR-9: at once, compulsory
             other = single.pop(VALUE[card], "")
             if other:
-                s.say(seat, "pair", other, card)
-                s.move(other, place, BOX)  # SR-10
-                s.move(card, place, BOX)
+                self._discard(s, seat, place, other, card)
             else:
                 single[VALUE[card]] = card
+
+    def _discard(self, s: Disco, seat: Seat, place: Place, one: Card, other: Card) -> None:
+        s.say(seat, "pair", one, other)
+        s.move(one, place, BOX)  # SR-10
+        s.move(other, place, BOX)
 
     def _discard_hidden(self, s: Disco, seat: Seat) -> None:
         """Discard the hidden card and its open partner."""
@@ -302,6 +304,8 @@ class Svabi(Game[Public]):
         for seat in ALL[seats]:
             s.draw(STOCK[seat], HAND[seat])  # S-16; S-17, S-52: until the stock is empty
         if p.round + 1 < p.rounds:
+            if p.round + 2 == p.rounds:
+                s.say(NOBODY, "forced_cards")  # S-17
             s.set(stage="choose", asked=ALL[seats], round=p.round + 1, order=(), tied=())
             return
         order = LAST_ORDER[seats][p.tie]  # S-20
@@ -322,8 +326,10 @@ class Svabi(Game[Public]):
     def _score(self, s: Disco) -> None:
         p, seats = s.public, s.seats
         for seat in ALL[seats]:
-            s.sweep(HID[seat], COL[seat])  # S-56: revealed and added, no pairing
-        points = tuple(total(s.table[COL[seat]]) for seat in ALL[seats])  # S-21
+            if s.table.get(HID[seat]):
+                s.sweep(HID[seat], COL[seat])  # S-56: revealed and added, no pairing
+                s.say(seat, "hidden_counts", s.table[COL[seat]][-1])
+        points = tuple([total(s.table[COL[seat]]) for seat in ALL[seats]])  # S-21
         jozin = (total(s.table[JOZIN]),) if seats == 2 else ()  # S-36
         s.say(NOBODY, "game_over", p.game, points + jozin)
         s.set(
@@ -335,16 +341,16 @@ class Svabi(Game[Public]):
             self._next_game(s)
         else:
             s.set(stage="over", asked=(), order=(), tied=())
-            s.say(NOBODY, "match_over", tuple(self.places(s)))
+            s.say(NOBODY, "match_over")
 
     def _next_game(self, s: Disco) -> None:
         p, seats = s.public, s.seats
         holder = max(TIE_ORDER[seats][p.tie], key=p.totals.__getitem__)  # S-61, SR-21: the first by tie order
-        stocks = dict(zip(SETS + JOZINS, (*STOCK[:seats], *[""] * (6 - seats), JOZIN_STOCK), strict=True))
+        homes = {**dict(zip(SETS, STOCK[:seats], strict=False)), **({JOZINS: JOZIN_STOCK} if seats == 2 else {})}
         for place in (*COL[:seats], JOZIN, BOX):
             for card in s.table[place][:]:
-                if stocks.get(card[0]):  # the mirror and the unused sets stay in the box
-                    s.move(card, place, stocks[card[0]])
+                if card[0] in homes:  # the mirror and the unused sets stay in the box
+                    s.move(card, place, homes[card[0]])
         s.say(holder, "mirror_given")
         s.move(MIRROR, BOX, COL[holder])
         s.set(game=p.game + 1, mirror_holder=holder)
@@ -435,4 +441,4 @@ class Svabi(Game[Public]):
 
 def total(cards: Iterable[Card]) -> int:
     """S-21: the sum of the values."""
-    return sum(VALUE[card] for card in cards)
+    return sum(map(VALUE.__getitem__, cards))

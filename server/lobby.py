@@ -1,0 +1,357 @@
+"""The lobby: connections, persons, rooms and timers. Plain calls that take the time and leave effects; no I/O.
+
+Law: what goes wrong in one room stops that room. What a client does wrong is answered to that client.
+"""
+
+from __future__ import annotations
+
+import heapq
+import logging
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from server.effects import Close, Effect, KeepAction, KeepPerson, KeepRoom, Send, SessionId
+from server.limits import FOREVER, Bucket, Denial, Limits
+from server.people import House, Person, tidy
+from server.restoring import room_from
+from server.room import Room
+from shared import messages as m
+from shared.engine import Action, Game, Seat
+from shared.games import GAMES
+from shared.messages import PROTOCOL, Downward, Upward
+
+log = logging.getLogger("tlapa.lobby")
+
+NOTHING_YET = m.Statistics((), ())
+
+# What is asked of the room that a person is in.
+IN_ROOM: dict[type, Callable[..., None]] = {
+    m.Act: Room.act,
+    m.Ready: Room.ready,
+    m.Change: Room.change,
+    m.Seating: Room.seating,
+    m.Start: Room.start,
+    m.Kick: Room.kick,
+    m.Mute: Room.mute,
+    m.Chat: Room.chat,
+    m.Emote: Room.emote,
+    m.Why: Room.why,
+    m.Preview: Room.preview,
+    m.Resync: Room.resync,
+    m.GiveTime: Room.give_time,
+    m.Again: Room.again,
+    m.Leave: Room.leave,
+}
+
+
+class Guest:
+    """One connection; a person once it has said hello."""
+
+    __slots__ = ("address", "bucket", "id", "person")
+
+    def __init__(self, id: SessionId, address: str, bucket: Bucket) -> None:
+        self.id, self.address, self.bucket = id, address, bucket
+        self.person: Person | None = None
+
+
+class Summary(NamedTuple):
+    """What the network is told of this server."""
+
+    name: str
+    rooms: int
+    people: int
+
+
+class Lobby:
+    """All connections, persons and rooms of one server."""
+
+    def __init__(
+        self,
+        name: str = "Tlapa",
+        limits: Limits | None = None,
+        games: Mapping[str, Game[Any]] = GAMES,
+        levels: Sequence[str] = ("thumb",),
+        chance: Callable[[int], str] = secrets.token_hex,
+        records: Callable[[str], m.Statistics] | None = None,
+        epoch: float = 0.0,
+    ) -> None:
+        self.name, self.limits, self.records = name, limits or Limits(), records
+        self.house = House(games, self.limits, levels, chance, epoch)
+        self.effects = self.house.effects
+        self.guests: dict[SessionId, Guest] = {}
+        self.persons: dict[str, Person] = {}
+        self.tokens: dict[str, Person] = {}  # by the hash of their token
+        self.rooms: dict[str, Room] = {}
+        self._timers: list[tuple[float, str]] = []  # a heap; an entry that is no longer its room's `wake` is void
+        self._listed = -FOREVER  # when the list of rooms was sent last
+        self._asides: dict[type, Callable[..., None]] = {
+            m.Rename: self._rename,
+            m.Create: self._create,
+            m.Join: self._join,
+            m.Watch: self._watch,
+            m.Records: self._records,
+        }
+
+    # --- what net.py calls ---
+
+    def connect(self, session: SessionId, address: str, now: float) -> None:
+        """Somebody has connected."""
+        bucket = Bucket(self.limits.burst, self.limits.messages)
+        bucket.since = now
+        self.guests[session] = Guest(session, address, bucket)
+
+    def drop(self, session: SessionId, now: float) -> None:
+        """A connection is lost."""
+        guest = self.guests.pop(session, None)
+        if guest is None or guest.person is None:
+            return
+        person = guest.person
+        log.info("%s dropped off", person.id)
+        person.session = None
+        if person.room:
+            self._within(self.rooms[person.room], now, Room.drop, person, now)
+        self.house.changed = True
+
+    def handle(self, session: SessionId, message: Upward, now: float) -> None:
+        """A message from a connection."""
+        guest = self.guests.get(session)
+        if guest is None:
+            return  # what was still under way when we closed it
+        if not guest.bucket.take(now):
+            self._goodbye(session, "flood", now)
+            return
+        kind = type(message)
+        person = guest.person
+        try:
+            if kind is m.Ping:
+                self.effects.append(Send((session,), m.Pong(message.number)))  # type: ignore[union-attr]
+            elif kind is m.Hello:
+                self._hello(guest, message, now)  # type: ignore[arg-type]
+            elif person is None:
+                raise Denial("hello_first")
+            elif kind in IN_ROOM:
+                if not person.room:
+                    raise Denial("no_room")
+                if kind is not m.Act:
+                    log.info("%s in room %s: %s", person.id, person.room, tag(message))
+                self._within(self.rooms[person.room], now, IN_ROOM[kind], person, message, now)
+            else:
+                log.info("%s: %s", person.id, tag(message))
+                self._asides[kind](person, message, now)
+        except Denial as denial:
+            self.effects.append(Send((session,), m.Denied(tag(message), denial.reason, denial.detail)))
+
+    def thought(self, room: str, seat: Seat, ask: int, action: Action | None, now: float) -> None:
+        """A bot's answer; None if it has none."""
+        if room in self.rooms:
+            self._within(self.rooms[room], now, Room.thought, seat, ask, action, now)
+
+    def tick(self, now: float) -> None:
+        """Do what is due."""
+        while self._timers and self._timers[0][0] <= now:
+            when, id = heapq.heappop(self._timers)
+            room = self.rooms.get(id)
+            if room is not None and room.wake == when:
+                room.wake = FOREVER
+                self._within(room, now, Room.tick, now)
+        if self.house.changed and now >= self._listed + self.limits.listing:
+            self._listed, self.house.changed = now, False
+            to = tuple(id for id, guest in self.guests.items() if guest.person is not None and not guest.person.room)
+            if to:
+                self.effects.append(Send(to, self.listing()))
+
+    def next_deadline(self) -> float | None:
+        """When to call `tick` at the latest."""
+        due = self._timers[0][0] if self._timers else FOREVER
+        if self.house.changed:
+            due = min(due, self._listed + self.limits.listing)
+        return None if due == FOREVER else due
+
+    def drain(self) -> list[Effect]:
+        """What is to be done now, in this order."""
+        effects = self.effects[:]
+        self.effects.clear()
+        return effects
+
+    def summary(self) -> Summary:
+        """For those who look for a server."""
+        return Summary(self.name, sum(not room.code for room in self.rooms.values()), self._online())
+
+    def listing(self) -> m.Rooms:
+        """The public rooms."""
+        return m.Rooms(tuple(room.line() for room in self.rooms.values() if not room.code), self._online())
+
+    def restore(
+        self,
+        persons: Iterable[KeepPerson],
+        rooms: Iterable[KeepRoom],
+        actions: Mapping[str, Sequence[KeepAction]],
+        now: float,
+    ) -> None:
+        """Go on after a restart: every room as it was kept, everybody away for now."""
+        for kept in persons:
+            self._know(Person(*kept, talk=self._talk()))
+        for id, data in rooms:
+            if data["stage"] == "broken":
+                continue
+            try:
+                room = room_from(self.house, id, data, self.persons, actions.get(data["match"], ()), now)
+            except Exception:
+                log.exception("room %s cannot be restored", id)
+                for person in self.persons.values():
+                    if person.room == id:
+                        person.room, person.seat = "", None
+                continue
+            self.rooms[id] = room
+            if room.code:
+                self.house.codes[room.code] = id
+            self._within(room, now, Room.resume, now)
+
+    # --- saying hello ---
+
+    def _hello(self, guest: Guest, hello: m.Hello, now: float) -> None:
+        if guest.person is not None:
+            raise Denial("already_here")
+        if hello.protocol != PROTOCOL:
+            self._goodbye(guest.id, "protocol", now)
+            return
+        name, token = tidy(hello.name), hello.token
+        if not name:
+            raise Denial("bad_name")
+        person = self.tokens.get(hashed(token)) if token else None
+        if self._online() >= self.limits.people and (person is None or person.session is None):
+            self._goodbye(guest.id, "full", now)
+            return
+        if person is None:
+            token = self.house.chance(16)
+            person = Person(self.house.chance(6), hashed(token), name, tidy(hello.avatar), self._talk())
+            self._know(person)
+            self._keep(person)
+        if person.session is not None:
+            self._goodbye(person.session, "elsewhere", now)
+        guest.person, person.session = person, guest.id
+        log.info("%s is here", person.id)
+        if self._may_rename(person):
+            self._name(person, name, tidy(hello.avatar))
+        self._send(person, m.Welcome(PROTOCOL, self.name, person.id, token, person.room))
+        if person.room:
+            self._within(self.rooms[person.room], now, Room.back, person, now)
+        else:
+            self._send(person, self.listing())
+        self.house.changed = True
+
+    def _rename(self, person: Person, message: m.Rename, now: float) -> None:
+        name = tidy(message.name)
+        if not name:
+            raise Denial("bad_name")
+        if not self._may_rename(person):
+            raise Denial("not_now")
+        self._name(person, name, tidy(message.avatar))
+        if person.room:
+            self.rooms[person.room].announce(keep=False)
+
+    def _may_rename(self, person: Person) -> bool:
+        return person.seat is None or self.rooms[person.room].stage != "playing"
+
+    def _name(self, person: Person, name: str, avatar: str) -> None:
+        if (person.name, person.avatar) != (name, avatar):
+            person.name, person.avatar = name, avatar
+            self._keep(person)
+
+    def _keep(self, person: Person) -> None:
+        self.effects.append(KeepPerson(person.id, person.token_hash, person.name, person.avatar))
+
+    def _records(self, person: Person, message: m.Records, now: float) -> None:
+        self._send(person, self.records(person.id) if self.records is not None else NOTHING_YET)
+
+    def _know(self, person: Person) -> None:
+        self.persons[person.id] = self.tokens[person.token_hash] = person
+
+    def _talk(self) -> Bucket:
+        return Bucket(self.limits.chatter, self.limits.lines)
+
+    def _online(self) -> int:
+        return sum(guest.person is not None for guest in self.guests.values())
+
+    # --- rooms ---
+
+    def _create(self, person: Person, message: m.Create, now: float) -> None:
+        if person.room:
+            raise Denial("already_seated")
+        if len(self.rooms) >= self.limits.rooms:
+            raise Denial("server_full")
+        game = self.house.game(message.game)
+        if message.seats not in game.seats:
+            raise Denial("bad_seats", f"{game.id} is for {game.seats.start} to {game.seats.stop - 1}")
+        options = self.house.settings(game, message.seats, message.options)
+        room = Room(self.house, self.house.chance(4), game, message.seats, options)
+        room.title, room.clock = tidy(message.title), message.clock
+        room.hide(message.private)
+        self.rooms[room.id] = room
+        self._within(room, now, Room.sit, person, 0, now)
+
+    def _join(self, person: Person, message: m.Join, now: float) -> None:
+        room = self._find(person, message, now)
+        if person.room and (person.seat is not None or person.room != room.id):
+            raise Denial("already_seated")
+        self._within(room, now, Room.sit, person, message.seat, now)
+
+    def _watch(self, person: Person, message: m.Watch, now: float) -> None:
+        room = self._find(person, message, now)
+        if person.room:
+            raise Denial("already_seated")
+        self._within(room, now, Room.watch, person, now)
+
+    def _find(self, person: Person, message: m.Join | m.Watch, now: float) -> Room:
+        """The room that is meant; a private one only by its code, unless one is in it."""
+        if message.code:
+            if not person.talk.take(now):
+                raise Denial("too_fast")
+            room = self.rooms.get(self.house.codes.get(message.code.upper(), ""))
+            if room is None:
+                raise Denial("wrong_code")
+            return room
+        room = self.rooms.get(message.room)
+        if room is None or (room.code and person.room != room.id):
+            raise Denial("no_such_room")
+        return room
+
+    def _within(self, room: Room, now: float, do: Callable[..., None], *args: Any) -> None:
+        """Let a room do something. If its rules fail it stops; if it has closed it is forgotten."""
+        try:
+            do(room, *args)
+        except Denial:
+            raise
+        except Exception as error:
+            log.exception("room %s (%s) is broken", room.id, room.game.id)
+            room.stop(f"{type(error).__name__}: {error}")
+        if room.closed:
+            self.rooms.pop(room.id, None)
+            return
+        due = room.due()
+        if due < room.wake:
+            room.wake = due
+            heapq.heappush(self._timers, (due, room.id))
+
+    # --- sending ---
+
+    def _send(self, person: Person, message: Downward) -> None:
+        if person.session is not None:
+            self.effects.append(Send((person.session,), message))
+
+    def _goodbye(self, session: SessionId, reason: str, now: float) -> None:
+        log.info("connection %d is closed: %s", session, reason)
+        self.effects += (Send((session,), m.Goodbye(reason)), Close(session, reason))
+        self.drop(session, now)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def tag(message: Upward) -> str:
+    """The name of a message on the wire."""
+    return str(message.__struct_config__.tag)

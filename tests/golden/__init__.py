@@ -1,0 +1,109 @@
+"""Goldens: one seeded match per game as text, read by a person whenever it changes.
+
+Law: the same seed, options and actions give the same news for every audience. `python -m tests.golden --write`
+writes them anew; the diff is the review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from shared.engine import Action, Changed, Event, Match, Moved, Said, Shown, Shuffled
+from shared.engine.events import numbers
+from shared.engine.match import Audience, News
+from shared.games import GAMES
+
+HERE = Path(__file__).parent
+
+
+class Recipe(NamedTuple):
+    """Which match of a game is told; without one, the smallest table with the printed rules."""
+
+    seats: int
+    seed: str = "golden"
+    options: dict[str, Any] = {}  # noqa: RUF012 - never changed
+    decisions: int = 400  # a longer match is cut off here
+
+
+RECIPES: dict[str, Recipe] = {
+    "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
+}
+
+
+def recipe(game_id: str) -> Recipe:
+    return RECIPES.get(game_id) or Recipe(GAMES[game_id].seats.start)
+
+
+def file(game_id: str) -> Path:
+    return HERE / f"{game_id}.txt"
+
+
+def tell(game_id: str) -> str:
+    """The match as text: what each seat did, then what each audience heard."""
+    chosen = recipe(game_id)
+    match = Match(GAMES[game_id], chosen.seats, chosen.seed, chosen.options)
+    options = " ".join(f"{name}={value}" for name, value in match.state.options.items())
+    lines = [f"{game_id}, {chosen.seats} seats, seed {chosen.seed}, {options}", *news_lines(match.opening)]
+    chance = Random(chosen.seed)
+    while not match.over and len(match.log) < chosen.decisions:
+        seat = next(seat for seat in match.awaited(None) if seat not in match.answers)
+        action = pick(match.game.legal(match.state, seat), chance)
+        lines += ["", f"{seat}: {words(*action)}", *news_lines(match.act(seat, action))]
+    if match.over:
+        lines += ["", f"scores {match.game.scores(match.state)} places {match.game.places(match.state)}"]
+    return "\n".join(lines) + "\n"
+
+
+def pick(legal: list[Action], chance: Random) -> Action:
+    """Any legal action; any number of a wide entry."""
+    entry = legal[int(chance.random() * len(legal))]
+    offered = numbers(entry)
+    return entry if offered is None else entry._replace(choice=str(offered[int(chance.random() * len(offered))]))
+
+
+def news_lines(news: News) -> list[str]:
+    """One line per event; one more for those who got another copy of it."""
+    heard = {audience: list(event_lines(events)) for audience, events in news.items()}
+    lines = []
+    for copies in zip(*heard.values(), strict=True):
+        readers: dict[str, list[Audience]] = {}
+        for audience, line in zip(heard, copies, strict=True):
+            readers.setdefault(line, []).append(audience)
+        lines += [f"{'all' if len(readers) == 1 else names(who):>6}  {line}" for line, who in readers.items()]
+    return lines
+
+
+def event_lines(events: list[Event]) -> Iterator[str]:
+    """Events as text; cards that go the same way one after the other share a line."""
+    for way, group in groupby(events, lambda e: (e.src, e.dst) if isinstance(e, Moved) else None):
+        if way is not None:
+            yield f"{way[0]} > {way[1]}: " + " ".join(e.card for e in group if isinstance(e, Moved))
+        else:
+            yield from map(event_line, group)
+
+
+def event_line(event: Event) -> str:
+    match event:
+        case Shown(card, place, at, seats):
+            return f"{place} shows {card} at {at} to {seats}"
+        case Shuffled(place):
+            return f"{place} shuffled"
+        case Changed(name, new):
+            return f"{name} = {new!r}"
+        case Said(seat, what, args):
+            return f'{seat} "{words(what, *map(str, args))}"'
+        case _:
+            raise TypeError(event)
+
+
+def names(audiences: list[Audience]) -> str:
+    """Seats as digits, the watchers as w."""
+    return "".join("w" if audience is None else str(audience) for audience in audiences)
+
+
+def words(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
