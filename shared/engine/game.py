@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
@@ -112,7 +113,10 @@ class State(Generic[P]):
                 cards[i], cards[j] = cards[j], cards[i]
 
     def set(self, **facts: Any) -> None:
-        """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow."""
+        """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow.
+
+        `s.public.stage = "draw"` does the same, is recorded alike, and costs bots a tenth.
+        """
         self.public.__dict__.update(facts)
 
     def say(self, seat: Seat, what: str, *args: Any) -> None:
@@ -158,7 +162,7 @@ class State(Generic[P]):
         for name, value in data.get("public", {}).items():
             if name not in vars(s.public):
                 raise PositionError(f"{game.id}: no public fact is called {name!r}")
-            setattr(s.public, name, frozen(value))
+            vars(s.public)[name] = frozen(value)
         return s
 
 
@@ -170,6 +174,7 @@ class Live(State[P]):
     def __init__(self, game: Game[P], seats: int, seed: str, options: Options) -> None:
         super().__init__(game, seats, seed, options)
         self.events: list[Event] = []  # since the last publication
+        self.public = watched(self.public, self)
 
     def move(self, card: Card, src: Place, dst: Place, to: int | None = None) -> None:
         at = self.table[src].index(card)
@@ -204,11 +209,8 @@ class Live(State[P]):
         self.events += map(Shuffled, places)
 
     def set(self, **facts: Any) -> None:
-        known = vars(self.public)
         for name, new in facts.items():
-            if known[name] != new:
-                self.events.append(Changed(name, new))
-        known.update(facts)
+            setattr(self.public, name, new)
 
     def say(self, seat: Seat, what: str, *args: Any) -> None:
         self.events.append(Said(seat, what, args))
@@ -340,10 +342,34 @@ def census(cards: Mapping[Place, Iterable[Card]]) -> Counter[Card]:
 
 
 def twin_facts(public: P) -> P:
-    """A shallow copy of the public facts."""
-    twin = object.__new__(type(public))
+    """A shallow copy of the public facts that nobody watches."""
+    twin: P = object.__new__(getattr(type(public), "unwatched", type(public)))
     vars(twin).update(vars(public))
     return twin
+
+
+def watched(public: P, live: Live[P]) -> P:
+    """The same facts, which record each new value in a position's events."""
+    twin: P = object.__new__(watched_kind(type(public)))  # type: ignore[arg-type]
+    object.__setattr__(twin, "live", live)
+    vars(twin).update(vars(public))
+    return twin
+
+
+@cache
+def watched_kind(kind: type[Any]) -> type[Any]:
+    """A game's facts that record their new values."""
+
+    def write(self: Any, name: str, new: Any) -> None:
+        if vars(self)[name] != new:
+            self.live.events.append(Changed(name, new))
+            vars(self)[name] = new
+
+    def equal(self: Any, other: Any) -> bool:
+        return isinstance(other, kind) and vars(self) == vars(other)
+
+    parts = {"__slots__": ("live",), "unwatched": kind, "__setattr__": write, "__eq__": equal}
+    return type(kind.__name__, (kind,), parts)
 
 
 def frozen(value: Any) -> Any:

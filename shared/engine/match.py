@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple
 
 from shared.engine.events import TAKE_BACK, Action, Event, Moved, Said, Seat, permits
-from shared.engine.game import Game, IllegalAction, Live, Options, P, State
+from shared.engine.game import Game, IllegalAction, Live, Options, P, State, twin_facts
 from shared.engine.table import Table
 
 # Rules of the table that hold for all games; the rule book has them beside each game's own.
@@ -109,7 +109,15 @@ class Match(Generic[P]):
         s = self.state
         legal, answer = ([], None) if audience is None else (self.legal(audience), self.answers.get(audience))
         return View(
-            s.game, audience, s.seats, s.options, self.shown[audience], s.public, legal, self.awaited(audience), answer
+            s.game,
+            audience,
+            s.seats,
+            s.options,
+            self.shown[audience],
+            twin_facts(s.public),  # nobody writes the match's own
+            legal,
+            self.awaited(audience),
+            answer,
         )
 
     def act(self, seat: Seat, action: Action) -> News:

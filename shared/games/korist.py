@@ -6,19 +6,21 @@ The comments name the rules of the rule book (K-n) and its rulings (KR-n).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from shared.engine import Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
 from shared.engine.game import Options
 from shared.games import korist_hints as hints
 from shared.games.korist_position import (
     ASKED,
+    CAPTURE_SHADOW,
     DECLINE,
     DISCARD,
     DRAWS,
     HAND,
     JOKER,
     LAID,
+    LAY,
     LAYER,
     LEAVE,
     LEFT,
@@ -83,7 +85,7 @@ class Korist(Game[Public]):
 
     def setup(self, s: Position) -> None:
         nothing = (0,) * s.seats
-        s.set(totals=nothing, held=nothing)
+        s.public.totals = s.public.held = nothing
         picked = s.options["start"] == "host"
         deal(s, 1, s.options["first"] if picked else int(s.chance("first").random() * s.seats))  # K-4
 
@@ -108,7 +110,8 @@ class Korist(Game[Public]):
         return draws
 
     def apply(self, s: Position, seat: Seat, action: Action) -> None:
-        DO[action.verb](s, seat, action)
+        act, what = ACTS[action]
+        act(s, seat, what)
 
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return ASKED[s.public.asked]
@@ -134,7 +137,9 @@ class Korist(Game[Public]):
 
 
 def deal(s: Position, number: int, first: Seat) -> None:
-    s.set(deal=number, first=first, heights=(0,) * s.seats, captured=False, seen=())
+    public = s.public
+    public.deal, public.first, public.heights = number, first, (0,) * s.seats
+    public.captured, public.seen = False, ()
     s.say(first, "deal", number)
     s.shuffle("stock", label=f"deal {number}")
     for seat in range(s.seats):
@@ -148,27 +153,31 @@ def deal(s: Position, number: int, first: Seat) -> None:
 
 
 def begin_turn(s: Position, paw: Seat) -> None:
-    s.set(stage="play", paw=paw, asked=paw, victim=NO_SEAT, owed=0)  # K-42
+    public = s.public
+    public.stage, public.victim, public.owed = "play", NO_SEAT, 0
+    public.paw = public.asked = paw  # K-42
     if s.options["ruleset"] == "expert":
         now = layout(s)
-        if s.public.seen.count(now) == 2:
+        if public.seen.count(now) == 2:
             finish(s, "K-66")
         else:
-            s.set(seen=(*s.public.seen, now))
+            public.seen = (*public.seen, now)
 
 
 # --- laying ---
 
 
-def lay(s: Position, seat: Seat, action: Action) -> None:
-    heights, hand, cards = s.public.heights, HAND[seat], LAID[action.card][action.choice]
-    s.say(seat, "laid", action.card, len(cards))
+def lay(s: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
+    public, hand = s.public, HAND[seat]
+    heights = public.heights
+    s.say(seat, "laid", cards[0], len(cards))
     s.move_all(cards, hand, LAYER[seat][heights[seat]])  # K-14, KR-28: always a new layer
-    s.set(heights=(*heights[:seat], heights[seat] + 1, *heights[seat + 1 :]), captured=False)
+    public.heights = (*heights[:seat], heights[seat] + 1, *heights[seat + 1 :])
+    public.captured = False
     if not s.table[hand]:
         finish(s, "K-51")  # KR-29: before any capture
     elif s.seats == 2 and capturable(s, *laid(s)):
-        s.set(stage="shadow")  # K-76
+        public.stage = "shadow"  # K-76
     else:
         compare(s, 1)
 
@@ -191,73 +200,69 @@ def compare(s: Position, nth: int) -> None:
     if public.captured or options["ruleset"] != "basic":  # K-41, K-60
         begin_turn(s, round_table[1])
     else:
-        s.set(stage="may_draw")  # K-40
+        public.stage = "may_draw"  # K-40
 
 
 def capture(s: Position, victim: Seat) -> None:
     """K-21: the top layer leaves its owner in any case; what becomes of it, the active seat decides (K-24)."""
-    paw, heights = s.public.paw, s.public.heights
+    public = s.public
+    paw, heights = public.paw, public.heights
     height = heights[victim] - 1
     s.say(paw, "captured", victim)
     s.sweep(LAYER[victim][height], "loot")
-    s.set(
-        stage="take",
-        asked=paw,
-        victim=victim,
-        captured=True,
-        owed=0,
-        heights=(*heights[:victim], height, *heights[victim + 1 :]),
-    )
+    public.heights = (*heights[:victim], height, *heights[victim + 1 :])
+    public.stage, public.asked, public.victim = "take", paw, victim
+    public.captured, public.owed = True, 0
 
 
 def go_on(s: Position) -> None:
     """K-25: go on with the opponent after the victim."""
-    compare(s, (s.public.victim - s.public.paw) % s.seats + 1)
+    public = s.public
+    compare(s, (public.victim - public.paw) % s.seats + 1)
 
 
-def take(s: Position, seat: Seat, _: Action) -> None:
+def take(s: Position, seat: Seat, _: None) -> None:
     """K-22."""
-    s.say(seat, "took", s.public.victim)
-    size = len(s.table["loot"])
+    public = s.public
+    s.say(seat, "took", public.victim)
+    public.stage, public.asked, public.owed = "draw", public.victim, len(s.table["loot"])
     s.sweep("loot", HAND[seat])
-    s.set(stage="draw", asked=s.public.victim, owed=size)
 
 
-def leave(s: Position, seat: Seat, _: Action) -> None:
+def leave(s: Position, seat: Seat, _: None) -> None:
     """K-23."""
-    s.say(seat, "left", s.public.victim)
-    s.set(stage="return", asked=s.public.victim)
+    public = s.public
+    s.say(seat, "left", public.victim)
+    public.stage, public.asked = "return", public.victim
 
 
-def take_back(s: Position, seat: Seat, _: Action) -> None:
+def take_back(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "returned")
     s.sweep("loot", HAND[seat])
     go_on(s)
 
 
-def discard(s: Position, seat: Seat, _: Action) -> None:
+def discard(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "discarded")
-    size = len(s.table["loot"])
+    s.public.stage, s.public.owed = "draw", len(s.table["loot"])  # KR-9: even if fewer cards are left
     s.sweep("loot", "discard")
-    s.set(stage="draw", owed=size)  # KR-9: even if fewer cards are left
 
 
 # --- drawing ---
 
 
-def draw(s: Position, seat: Seat, action: Action) -> None:
-    public, table, place = s.public, s.table, action.place
+def draw(s: Position, seat: Seat, place: Place) -> None:
+    public, table = s.public, s.table
     s.say(seat, "drew", place)
     if place == "stock":
         s.draw(place, HAND[seat])
     else:
         s.sweep(place, HAND[seat])  # K-75: a pile counts as one card
-    if public.seen:
-        s.set(seen=())
+    public.seen = ()
     if not table["stock"] and not any(table[supply] for supply in SUPPLY):
         finish(s, "K-52")  # KR-7, KR-8, KR-10
     elif public.owed > 1:
-        s.set(owed=public.owed - 1)  # K-31: no refill meanwhile
+        public.owed -= 1  # K-31: no refill meanwhile
     else:
         refill(s)
         if public.stage == "draw":
@@ -274,7 +279,7 @@ def refill(s: Position) -> None:
             s.draw("stock", place)
 
 
-def decline_draw(s: Position, seat: Seat, _: Action) -> None:
+def decline_draw(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "passed")
     begin_turn(s, ROUND[s.seats][seat][1])
 
@@ -282,17 +287,17 @@ def decline_draw(s: Position, seat: Seat, _: Action) -> None:
 # --- the duel's shadow ---
 
 
-def capture_shadow(s: Position, seat: Seat, action: Action) -> None:
-    s.say(seat, "captured_shadow", action.card)
-    s.draw(action.place, HAND[seat], laid(s)[1])  # K-77
-    s.set(captured=True, seen=())  # K-79
+def capture_shadow(s: Position, seat: Seat, number: Card) -> None:
+    s.say(seat, "captured_shadow", number)
+    s.draw(SHADOW[number], HAND[seat], laid(s)[1])  # K-77
+    s.public.captured, s.public.seen = True, ()  # K-79
     fill_shadow(s)  # K-78
     compare(s, 1)
 
 
-def decline_shadow(s: Position, seat: Seat, _: Action) -> None:
+def decline_shadow(s: Position, seat: Seat, _: None) -> None:
     s.say(seat, "declined")
-    s.set(captured=True)  # K-41: no optional draw
+    s.public.captured = True  # K-41: no optional draw
     compare(s, 1)
 
 
@@ -318,17 +323,14 @@ def finish(s: Position, rule: str) -> None:
     points, held = standing(s)
     for seat in seats:
         s.sweep(HAND[seat], LEFT[seat])
-    s.set(
-        ended=rule,
-        points=points,
-        totals=tuple(map(sum, zip(public.totals, points, strict=True))),
-        held=tuple(map(sum, zip(public.held, held, strict=True))),
-    )
+    public.ended, public.points = rule, points
+    public.totals = tuple(map(sum, zip(public.totals, points, strict=True)))
+    public.held = tuple(map(sum, zip(public.held, held, strict=True)))
     if public.deal < (s.seats if s.options["deals"] == "players" else s.options["deals"]):
         gather(s)
         deal(s, public.deal + 1, (public.first + 1) % s.seats)  # K-80
     else:
-        s.set(stage="over", asked=NO_SEAT)
+        public.stage, public.asked = "over", NO_SEAT
 
 
 def gather(s: Position) -> None:
@@ -341,14 +343,15 @@ def gather(s: Position) -> None:
             s.move(JOKER, "stock", "box")
 
 
-DO: dict[str, Callable[[Position, Seat, Action], None]] = {
-    "lay": lay,
-    "take": take,
-    "leave": leave,
-    "return": take_back,
-    "discard": discard,
-    "draw": draw,
-    "pass": decline_draw,
-    "shadow": capture_shadow,
-    "decline": decline_shadow,
+# Each action there can be: what does it, and with what.
+ACTS: dict[Action, tuple[Callable[..., None], Any]] = {
+    **{LAY[rank][choice]: (lay, LAID[rank][choice]) for rank in LAY for choice in LAY[rank]},
+    **{action: (draw, place) for place, action in DRAWS},
+    **{action: (capture_shadow, number) for number, action in CAPTURE_SHADOW.items()},
+    TAKE: (take, None),
+    LEAVE: (leave, None),
+    RETURN: (take_back, None),
+    DISCARD: (discard, None),
+    PASS: (decline_draw, None),
+    DECLINE: (decline_shadow, None),
 }

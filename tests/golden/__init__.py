@@ -30,6 +30,7 @@ class Recipe(NamedTuple):
 
 
 RECIPES: dict[str, Recipe] = {
+    "korist": Recipe(2, "8"),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
 
@@ -78,12 +79,15 @@ def news_lines(news: News) -> list[str]:
 
 
 def event_lines(events: list[Event]) -> Iterator[str]:
-    """Events as text; cards that go the same way one after the other share a line."""
-    for way, group in groupby(events, lambda e: (e.src, e.dst) if isinstance(e, Moved) else None):
-        if way is not None:
-            yield f"{way[0]} > {way[1]}: " + " ".join(e.card for e in group if isinstance(e, Moved))
-        else:
-            yield from map(event_line, group)
+    """Events as text; cards that go the same way one after the other share a line, and so do facts."""
+    for _, group in groupby(events, lambda e: (type(e), e.src, e.dst) if isinstance(e, Moved) else type(e)):
+        match list(group):
+            case [Moved(_, src, dst), *_] as moves:
+                yield f"{src} > {dst}: " + " ".join(move.card for move in moves if isinstance(move, Moved))
+            case [Changed(), *_] as facts:
+                yield ", ".join(map(event_line, facts))
+            case others:
+                yield from map(event_line, others)
 
 
 def event_line(event: Event) -> str:
