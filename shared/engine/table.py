@@ -132,16 +132,17 @@ class Table(dict[Place, list[Card]]):
     def fold(self, event: Event) -> None:
         """Make the event true here. Every client, bot memory and replay uses this one method."""
         if isinstance(event, Moved):
-            self._take(event.src, event.card, event.at)
+            card = self._take(event.src, event.card, event.at)
             cards = self.setdefault(event.dst, [])
-            cards.insert(len(cards) if event.to is None else event.to, event.card)
+            cards.insert(len(cards) if event.to is None else event.to, card)
         elif isinstance(event, Shown):
             if event.card[0] != "?":
                 self._learn(event.place, event.card, event.at)
         elif isinstance(event, Shuffled):
             self.forget(event.place)
 
-    def _take(self, place: Place, card: Card, at: int | None) -> None:
+    def _take(self, place: Place, card: Card, at: int | None) -> Card:
+        """Take a card away; gives its face if the event tells it, or if it was known at this position."""
         cards = self[place]
         if at is None:
             if card[0] == "?":  # any card with this back may have gone
@@ -149,7 +150,8 @@ class Table(dict[Place, list[Card]]):
                 at = cards.index(card)
             else:  # a known equal card goes first (K-3): views never tell which of two was meant
                 at = cards.index(card if card in cards else self.zones.hide(card))
-        del cards[at]
+        known = cards.pop(at)
+        return known if card[0] == "?" else card
 
     def _learn(self, place: Place, card: Card, at: int | None) -> None:
         cards = self[place]
