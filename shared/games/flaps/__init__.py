@@ -45,13 +45,13 @@ class Flaps(Game[Public]):
         "box": Zone(See.ALL),  # cards of higher levels
     }
     options: ClassVar[Mapping[str, Option]] = {
-        "level": Option(1, range(1, 8)),
+        "level": Option(1, range(1, 8), tried=(1, 3, 5, 7)),
         "ladder": Option(False, SWITCH),
         "packs": Option("auto", ("auto", 1, 2)),
         "l5_seventh": Option("solve", ("solve", "none")),
         "last_card": Option("catch", ("catch", "referee", "auto")),
         "flap_mode": Option("race", ("race", "sealed")),
-        "flap_seconds": Option(5, (0, *range(3, 16))),
+        "flap_seconds": Option(5, (0, *range(3, 16)), tried=(5,)),
         "mf_is_flap": Option(True, SWITCH),
         "starter_effect": Option("none", ("none", "numbers")),
         "draw_then_play": Option(False, SWITCH),
@@ -59,7 +59,7 @@ class Flaps(Game[Public]):
         "petr_follow": Option("beneath", ("beneath", "any")),
         "memory_aid": Option(False, SWITCH),
         "match": Option("single", ("single", "wins", "points", "deals")),
-        "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25))),
+        "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25)), tried=("auto", 2, 10)),
     }
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "printed": {},
