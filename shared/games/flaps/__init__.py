@@ -21,7 +21,7 @@ __all__ = ["FAMILIES", "Flaps"]
 
 FAMILIES = (turns, aces, fours, courts, minigames, secrets, stacks, strips)
 SWITCH = (False, True)
-TARGETS = {"wins": range(1, 11), "deals": range(1, 25), "points": range(10, 501)}
+TARGETS = {"wins": range(1, 11), "deals": range(1, 25), "points": range(1, 501)}
 
 
 class Flaps(Game[Public]):
@@ -41,7 +41,6 @@ class Flaps(Game[Public]):
         "peek": Zone(See.OWNER),
         "strip": Zone(See.OWNER),
         "bare": Zone(See.ALL),
-        "heap": Zone(See.NOBODY),  # gathered between two deals
         "box": Zone(See.ALL),  # cards of higher levels
     }
     options: ClassVar[Mapping[str, Option]] = {
@@ -59,7 +58,7 @@ class Flaps(Game[Public]):
         "petr_follow": Option("beneath", ("beneath", "any")),
         "memory_aid": Option(False, SWITCH),
         "match": Option("single", ("single", "wins", "points", "deals")),
-        "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25)), tried=("auto", 2, 10)),
+        "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25)), tried=(1, 2)),
     }
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "printed": {},
@@ -87,11 +86,7 @@ class Flaps(Game[Public]):
         if options["packs"] == 1 and seats > 8:
             raise OptionError(f"flaps: packs cannot be 1 with {seats} seats (R-41)")
         match, target = options["match"], options["match_target"]
-        if target == "auto":
-            return
-        if match == "single":
-            raise OptionError("flaps: match_target needs a match of several deals (FL-642)")
-        if target not in TARGETS[match]:
+        if target != "auto" and match != "single" and target not in TARGETS[match]:
             low, high = TARGETS[match][0], TARGETS[match][-1]
             raise OptionError(f"flaps: match_target of {match} is {low} to {high}, not {target} (FL-642)")
 

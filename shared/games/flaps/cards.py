@@ -12,7 +12,7 @@ from shared.engine import Action, Card, Place, Seat
 
 SUITS = "cdhs"
 SEATS = range(2, 13)
-STOCK, DISCARD, MYSTERY, HEAP, BOX = "stock", "discard", "mystery", "heap", "box"
+STOCK, DISCARD, MYSTERY, BOX = "stock", "discard", "mystery", "box"
 HAND, LAID, BARED, PEEK = (
     tuple(f"{zone}:{seat}" for seat in range(SEATS.stop)) for zone in ("hand", "laid", "bared", "peek")
 )

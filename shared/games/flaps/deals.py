@@ -17,15 +17,14 @@ from shared.games.flaps.cards import (
     BOX,
     DISCARD,
     HAND,
-    HEAP,
     LAID,
+    LEVEL,
     ONE,
     RANK,
     READY,
     STOCK,
     STRIP,
     SUIT,
-    deck,
     rank_of,
 )
 from shared.games.flaps.facts import NOBODY, POINTS, Deal, Point, always
@@ -48,11 +47,6 @@ def climbs(s: Deal) -> bool:
     return bool(s.options["ladder"]) and s.options["match"] != "single"
 
 
-def cards_of_deal(s: Deal) -> tuple[str, ...]:
-    """The deck of this deal, in a fixed order: a shuffle then depends on the seed and the deal alone."""
-    return deck(s.public.level, packs_of(s.seats, s.options["packs"]), s.options["l5_seventh"] == "solve")
-
-
 def open_match(s: Deal) -> None:
     """The first deal."""
     goal = s.options["match_target"]
@@ -66,7 +60,7 @@ def open_match(s: Deal) -> None:
 def deal_out(s: Deal) -> None:
     """FL-120 to FL-123."""
     p, seats = s.public, s.seats
-    s.shuffle(STOCK, f"deal {p.deal}")
+    s.shuffle(STOCK, label=f"deal {p.deal}")
     for seat in AFTER[seats][p.dealer]:
         s.draw(STOCK, HAND[seat], 7)
     s.draw(STOCK, DISCARD)
@@ -115,17 +109,12 @@ def next_deal(s: Deal) -> None:
     """Gather all cards, perhaps add a level, and deal again."""
     p = s.public
     for place in sorted(s.table):
-        if place not in (BOX, HEAP):
-            s.sweep(place, HEAP)
+        if place not in (BOX, STOCK):
+            s.sweep(place, STOCK)
     level = min(7, p.level + 1) if climbs(s) else p.level
     s.set(deal=p.deal + 1, level=level, dealer=AFTER[s.seats][p.dealer][0], winners=(), points=())
-    cards = cards_of_deal(s)
-    missing = len(cards) - len(s.table[HEAP])
-    if missing:
-        for card in [card for card in s.table[BOX] if card in cards]:
-            s.move(card, BOX, HEAP)
-    for card in cards:  # in a fixed order, see cards_of_deal
-        s.move(card, HEAP, STOCK)
+    for card in [card for card in s.table[BOX] if LEVEL[card] <= level]:
+        s.move(card, BOX, STOCK)
     deal_out(s)
 
 
