@@ -7,11 +7,13 @@ from typing import Any
 
 import msgspec
 
-from shared.engine import Action, Event, Match, Moved, Seat, Shown, State, Table
+from shared.engine import TAKE_BACK, Action, Event, Match, Moved, Seat, Shown, State, Table
 from shared.engine.events import numbers
 from shared.engine.game import census
 from shared.messages import News
 from shared.wire import pack
+
+CONSTANCY = 0.7  # how often a wish to take back is slept over: else twelve seats would hardly ever all have answered
 
 
 def assert_honest(match: Match[Any]) -> None:
@@ -74,6 +76,8 @@ def play_randomly(match: Match[Any], chance: Any, limit: int = 15_000) -> Any:
             return
         seat = pick(chance, [s for s in range(match.state.seats) if match.legal(s)])
         action: Action = pick(chance, match.legal(seat))
+        if action == TAKE_BACK and chance.random() < CONSTANCY:
+            action = pick(chance, match.legal(seat))
         yield seat, action, match.act(seat, action)
     raise AssertionError("the match does not end")
 

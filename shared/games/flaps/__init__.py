@@ -54,7 +54,7 @@ class Flaps(Game[Public]):
         "mf_is_flap": Option(True, SWITCH),
         "starter_effect": Option("none", ("none", "numbers")),
         "draw_then_play": Option(False, SWITCH),
-        "stock_out": Option("end", ("end", "reshuffle")),
+        "stock_out": Option("end", ("end", "reshuffle"), tried=("end",)),
         "petr_follow": Option("beneath", ("beneath", "any")),
         "memory_aid": Option(False, SWITCH),
         "match": Option("single", ("single", "wins", "points", "deals")),
