@@ -6,11 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import korist, svabi
-from shared.bots.policy import Thumb, best, open_to, pinned
+from shared.bots import flaps, korist, svabi
+from shared.bots.policy import Thumb, best, open_to, pinned, spread
 from shared.engine import Action, Seat, State, View
 
 THUMBS: dict[str, Thumb] = {
+    "flaps": flaps.THUMB,
     "korist": korist.THUMB,
     "svabi": svabi.THUMB,
 }
@@ -32,8 +33,8 @@ class ThumbBot:
         if habits is None:
             return RandomBot().choose(view, chance, more)
         assert view.seat is not None, "a watcher does not play"
-        actions = open_to(view.legal)
-        return pinned(best(actions, habits.weigh(view, view.seat, actions)), chance)
+        actions = spread(open_to(view.legal), chance)
+        return best(actions, habits.weigh(view, view.seat, actions))
 
 
 def standing(s: State[Any], seat: Seat) -> float:

@@ -22,7 +22,7 @@ def test_s_53_the_lowest_takes_all() -> None:
 
 
 def test_s_54_the_order_of_values() -> None:
-    ladder = "P1 P4 K♣ A♣ K♥ A♥ Q♣ Q♦ J♠ 2♦ 1D♥ AJ 0 LP".split()
+    ladder = ["P1", "P4", "K♣", "A♣", "K♥", "A♥", "Q♣", "Q♦", "J♠", "2♦", "1D♥", "AJ", "0", "LP"]
     values = [trumf_value(card(face), "c") for face in ladder]
     assert all(high > low for high, low in pairwise(values))
     assert trumf_value("ALc", "c") == trumf_value("Ac", "c")

@@ -9,7 +9,7 @@ from tests.scenarios.flapping import GAME, dealt, fitting, table
 
 
 def test_s_91_an_attack_of_forty() -> None:
-    chain = "2♣ 2♦ 2♥ 2♠ 2♣ 2♦ 2♥ 2♠ 3♠ 3♣ 3♦ 3♥ 3♠ 3♣ 3♦ 3♥".split()
+    chain = ["2♣", "2♦", "2♥", "2♠", "2♣", "2♦", "2♥", "2♠", "3♠", "3♣", "3♦", "3♥", "3♠", "3♣", "3♦", "3♥"]
     t = table(f"turn A; top 5♣; A {' '.join(chain[::2])} +; B {' '.join(chain[1::2])} +", seats=2)
     t.do(", ".join(f"{'AB'[number % 2]} {face}" for number, face in enumerate(chain)))
     assert t.public.attack == 40

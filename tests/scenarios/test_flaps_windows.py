@@ -104,7 +104,8 @@ def test_s_48_a_late_seat_does_not_win() -> None:
 
 def test_s_49_drawing_heals() -> None:
     t = table("top 9♣; B 5♦; late B")
-    assert t.offers("C", "") and "catch B" in t.legal("C")
+    assert t.offers("C", "")
+    assert "catch B" in t.legal("C")
     assert "catch B" not in t.do("B draw").legal("C")
 
 

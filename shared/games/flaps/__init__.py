@@ -44,7 +44,7 @@ class Flaps(Game[Public]):
         "box": Zone(See.ALL),  # cards of higher levels
     }
     options: ClassVar[Mapping[str, Option]] = {
-        "level": Option(1, range(1, 8), tried=(1, 3, 5, 7)),
+        "level": Option(1, range(1, 8), tried=(1, 4, 7)),
         "ladder": Option(False, SWITCH),
         "packs": Option("auto", ("auto", 1, 2)),
         "l5_seventh": Option("solve", ("solve", "none")),
@@ -56,7 +56,7 @@ class Flaps(Game[Public]):
         "draw_then_play": Option(False, SWITCH),
         "stock_out": Option("end", ("end", "reshuffle"), tried=("end",)),
         "petr_follow": Option("beneath", ("beneath", "any")),
-        "memory_aid": Option(False, SWITCH),
+        "memory_aid": Option(False, SWITCH, tried=(False,)),
         "match": Option("single", ("single", "wins", "points", "deals")),
         "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25)), tried=(1, 2)),
     }
