@@ -30,6 +30,7 @@ class Recipe(NamedTuple):
 
 
 RECIPES: dict[str, Recipe] = {
+    "flaps": Recipe(3, options={"level": 7, "match": "deals", "match_target": 2}),
     "korist": Recipe(2, "8"),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }

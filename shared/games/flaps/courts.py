@@ -35,12 +35,12 @@ def hoof_act(s: Deal, seat: Seat, action: Action) -> None:
 
 
 def jack(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(direction=-s.public.direction)  # FL-431
+    s.public.direction *= -1  # FL-431
     end_turn(s)
 
 
 def up_jack(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(direction=-s.public.direction)  # FL-432
+    s.public.direction *= -1  # FL-432
     for other in AFTER[s.seats][seat][:-1]:
         if not draw(s, other):
             return

@@ -28,7 +28,8 @@ from shared.games.flaps.laying import end_turn, lay
 
 
 def open_window(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(stage="flap", asked=OTHERS[s.seats][seat], step=1)  # FL-501, FL-502
+    p = s.public
+    p.stage, p.asked, p.step = "flap", OTHERS[s.seats][seat], 1  # FL-501, FL-502
 
 
 def open_mega(s: Deal, seat: Seat, refused: bool) -> None:
@@ -47,10 +48,10 @@ def eligible(s: Deal) -> tuple[Seat, ...]:
 
 def close(s: Deal) -> None:
     """FL-504: the turn goes on from the seat whose turn it was."""
-    if any(s.public.allowances):
-        s.set(step=0, stopped=False, allowances=(0,) * s.seats)
-    else:
-        s.set(step=0, stopped=False)
+    p = s.public
+    p.step, p.stopped = 0, False
+    if any(p.allowances):
+        p.allowances = (0,) * s.seats
     end_turn(s)
 
 
@@ -86,10 +87,10 @@ def next_step(s: Deal, seat: Seat, refused: bool) -> None:
     elif p.allowances[seat] or kind == "MF":  # FL-511, FL-512
         left = p.allowances[seat] - 1 if p.allowances[seat] else 3
         s.set(allowances=tuple(left if other == seat else old for other, old in enumerate(p.allowances)))
-    s.set(step=p.step + 1, stopped=stopped)
+    p.step, p.stopped = p.step + 1, stopped
     asked = eligible(s)
     if asked:
-        s.set(asked=asked)
+        p.asked = asked
     else:
         close(s)
 

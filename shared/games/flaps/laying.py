@@ -36,7 +36,8 @@ def end_turn(s: Deal, seat: Seat = 0, refused: bool = False, stage: str = "turn"
     """FL-210 step 8, FL-211: the neighbour in the direction of play has the turn."""
     p = s.public
     turn = (p.turn + p.direction) % s.seats
-    s.set(stage="attack" if p.attack else stage, turn=turn, asked=ONE[turn])
+    p.stage = "attack" if p.attack else stage
+    p.turn, p.asked = turn, ONE[turn]
 
 
 def plays(s: Deal, seat: Seat, allowed: Set[Card]) -> list[Action]:
@@ -55,10 +56,10 @@ def lay(s: Deal, seat: Seat, action: Action, bonus: bool = False, effect: Effect
     p, card = s.public, action.card
     s.move(card, HAND[seat], DISCARD)  # 1
     s.say(seat, "laid", card)
-    if card in TRANSPARENT:
-        s.set(laid_by=seat)
-    else:  # 2; an ace's suit stands until another is named, an AJ's is the one before it
-        s.set(laid_by=seat, suit=SUIT[card] or p.suit, rank=rank_of(card, s.options["mf_is_flap"]), named=False)
+    p.laid_by = seat
+    if card not in TRANSPARENT:  # 2; an ace's suit stands until another is named, an AJ's is the one before it
+        p.suit, p.named = SUIT[card] or p.suit, False
+        p.rank = rank_of(card, s.options["mf_is_flap"])
     left, calls = len(s.table[HAND[seat]]), p.calls
     refused = costs = False
     if not left:  # 3

@@ -59,30 +59,30 @@ def attack_act(s: Deal, seat: Seat, action: Action) -> None:
         return
     due = s.public.attack
     s.say(seat, "took_attack", due)
-    s.set(attack=0)
+    s.public.attack = 0
     if draw(s, seat, due):  # FL-403
         end_turn(s)
 
 
 def two(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(attack=s.public.attack + 2)  # FL-401
+    s.public.attack += 2  # FL-401
     end_turn(s)
 
 
 def three(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(attack=s.public.attack + 3)  # FL-401
+    s.public.attack += 3  # FL-401
     end_turn(s)
 
 
 def seven(s: Deal, seat: Seat, refused: bool) -> None:
     if s.public.attack:  # FL-404, R-12
-        s.set(direction=-s.public.direction)
+        s.public.direction *= -1
     end_turn(s)
 
 
 def nine(s: Deal, seat: Seat, refused: bool) -> None:
     if s.public.attack:
-        s.set(attack=0)  # FL-405
+        s.public.attack = 0  # FL-405
     end_turn(s)
 
 
