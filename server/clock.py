@@ -5,7 +5,7 @@ Law: no clock tells that a seat has given a sealed answer. To the others it runs
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from server.limits import FOREVER
 from shared.engine import Seat
@@ -41,9 +41,9 @@ class Clocks:
         if seat in self.since:
             self.hidden.setdefault(seat, (self.banks[seat], self.since[seat]))
 
-    def reveal(self) -> None:
-        """All answers are in."""
-        self.hidden.clear()
+    def reveal(self, keep: Sequence[Seat] = ()) -> None:
+        """All answers are in, or no longer asked for from others than these."""
+        self.hidden = {seat: hidden for seat, hidden in self.hidden.items() if seat in keep}
 
     def reward(self, seat: Seat, now: float) -> None:
         """A decision is made."""

@@ -44,6 +44,7 @@ IN_ROOM: dict[type, Callable[..., None]] = {
     m.Again: Room.again,
     m.Leave: Room.leave,
 }
+FREQUENT = (m.Act, m.Why, m.Preview)  # not worth a line each in the log
 
 
 class Guest:
@@ -134,7 +135,7 @@ class Lobby:
             elif kind in IN_ROOM:
                 if not person.room:
                     raise Denial("no_room")
-                if kind is not m.Act:
+                if kind not in FREQUENT:
                     log.info("%s in room %s: %s", person.id, person.room, tag(message))
                 self._within(self.rooms[person.room], now, IN_ROOM[kind], person, message, now)
             else:

@@ -69,11 +69,13 @@ class Play:
         asked = match.game.awaited(match.state)
         if self.clocks.on:
             self._run_clocks(asked, now)
+        # With one seat asked and no answer held, all see the same clocks.
+        times = self.times(None, now) if len(asked) < 2 and not self.clocks.hidden else None
         for audience, events in news.items():
             version = versions[audience] = versions[audience] + 1
             if audience is None:
                 if self.watchers:
-                    message = News(version, events, 0, [], match.awaited(None), None, self.times(None, now))
+                    message = News(version, events, 0, [], match.awaited(None), None, times or self.times(None, now))
                     effects.append(Send(self._sessions(None), message))
                 continue
             legal = match.legal(audience)
@@ -83,7 +85,7 @@ class Play:
                 answers = match.answers
                 effects.append(Send((who.session,), News(
                     version, events, self.asks[audience], legal, match.awaited(audience) if answers else asked,
-                    answers.get(audience), self.times(audience, now),
+                    answers.get(audience), times or self.times(audience, now),
                 )))  # fmt: skip
         self.prompt(asked, now)
 
@@ -194,22 +196,27 @@ class Play:
     # --- clocks ---
 
     def _stop_clock(self, seat: Seat, action: Action, held: Sequence[Seat], now: float) -> None:
+        """Stop the clock of who has answered; a decision that is made for good earns its increment."""
         match, clocks = self.match, self.clocks
+        sealed = match.game.sealed.get(action.verb)  # None: an open action
         if action == TAKE_BACK:
             return
         if seat in match.answers:
-            if not match.game.sealed[action.verb]:
+            if sealed is False:
                 clocks.hide(seat)
             clocks.stop(seat, now)
-        elif not match.answers and (held or action.verb in match.game.sealed):  # all are in
+        elif not match.answers and (held or sealed is not None):  # all are in
             for other in {*held, seat}:
                 clocks.reward(other, now)
             clocks.reveal()
-        elif not match.steps.get(seat):  # steps that can be taken back earn nothing
+        elif not match.steps.get(seat) and match.legal(seat) != self.questions[seat][0]:
+            # Neither steps that can be taken back nor a remark after which all is as before earn anything.
             clocks.reward(seat, now)
 
     def _run_clocks(self, asked: Sequence[Seat], now: float) -> None:
         answers, chairs = self.match.answers, self.chairs
+        if self.clocks.hidden:
+            self.clocks.reveal(keep=asked)
         self.clocks.run((seat for seat in asked if seat not in answers and not chairs[seat].level), now)
 
     def set_clocks(self, on: bool, now: float) -> None:

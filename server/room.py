@@ -128,7 +128,7 @@ class Room(Setup):
             self._set_clocks(now)
             if self.play is not None and playing:
                 self.play.hand_over(seat, now)
-        self.announce(keep=seat is not None)
+        self.announce(keep=seat is not None or reason == "kicked")
 
     def _take_out(self, person: Person) -> None:
         self.watchers.pop(person.id, None)
@@ -171,7 +171,9 @@ class Room(Setup):
 
     def stop(self, error: str) -> None:
         """The rules failed: keep what is needed to find out why, and tell everybody."""
-        self.house.effects.append(KeepRoom(self.id, {**self.data(), "stage": "broken", "error": error}))
+        log = self.play.match.log if self.play is not None else []
+        last = [log[-1][0], *log[-1][1]] if log else []  # what the rules could not bear may not be in the journal
+        self.house.effects.append(KeepRoom(self.id, {**self.data(), "stage": "broken", "error": error, "last": last}))
         self.close("broken")
 
     # --- setting up ---

@@ -175,7 +175,7 @@ class Resync(Message, tag="resync"):
 
 
 class GiveTime(Message, tag="give_time"):
-    """Give 30 seconds to the seats that are awaited."""
+    """Give 30 seconds to the other people who are awaited."""
 
 
 class Again(Message, tag="again"):
@@ -277,7 +277,10 @@ class Times(Struct, frozen=True, array_like=True):
 
 
 class Snapshot(Message, tag="snapshot"):
-    """The whole match as one seat (None: a watcher) has it."""
+    """The whole match as one seat (None: a watcher) has it.
+
+    A match begins with version 0, the table before the deal; the deal itself is the first News.
+    """
 
     version: int
     match: str
@@ -367,14 +370,15 @@ class Denied(Message, tag="denied"):
 
 
 class Sent(Message, tag="sent"):
-    """You are no longer in the room: left, kicked or closed."""
+    """You are no longer in the room: "left", "kicked", "closed" (nobody plays), "empty" (nobody was online for long) or
+    "broken" (the rules failed; the match is kept)."""
 
     room: RoomId
     reason: str
 
 
 class Goodbye(Message, tag="goodbye"):
-    """The connection ends now, and why."""
+    """The connection ends now: "protocol", "full", "flood", "elsewhere" (the same person has come by another)..."""
 
     reason: str
 

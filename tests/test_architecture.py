@@ -19,6 +19,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "shared.games": ("shared.games", "shared.engine"),
     "shared.bots": ("shared.bots", "shared.games", "shared.engine"),
     "shared.messages": ("shared.messages", "shared.engine", "msgspec", "msgpack"),
+    "shared.rulebook": (),
     "shared.replica": ("shared.replica", "shared.messages", "shared.engine"),
     "shared.wire": ("shared.wire", "shared.messages", "shared.engine", "msgspec", "msgpack"),
 }

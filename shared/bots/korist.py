@@ -288,4 +288,4 @@ def ahead(totals: Sequence[float], seat: Seat) -> float:
     return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
 
 
-THUMB = Thumb(weigh, judge, noise=0.3, horizon=60)
+THUMB = Thumb(weigh, judge, noise=0.3, horizon=25)

@@ -181,21 +181,24 @@ def hides(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
 
 
 def judge(s: State[Any], seat: Seat) -> float:
-    """The lead over the best other seat, and the win once the match is over."""
+    """The lead over the best other seat, open cards at their price; and the win once the match is over."""
     p = s.public
-    points = list(p.totals)
-    if p.stage != "over":
-        for other in range(s.seats):
-            lying = s.table[COL[other]]
-            points[other] += sum(VALUE[card] for card in lying)
-            points[other] += sum(VALUE[card] for card in s.table[HID[other]])
-    rivals = [points[other] for other in range(s.seats) if other != seat]
+    if p.stage == "over":
+        rivals = [float(total) for other, total in enumerate(p.totals) if other != seat]
+        if s.seats == 2:
+            rivals.append(p.jozin_total)
+        lead = tanh((min(rivals) - p.totals[seat]) / LEAD)
+        return 0.5 * lead + (0.5 if s.game.places(s)[seat] == 1 else -0.5)
+    price = prices(s, seat, unseen(s, seat))
+    table, values = s.table, VALUE
+    points = [
+        total + sum([price[values[card]] for place in (COL[other], HID[other]) for card in table[place]])
+        for other, total in enumerate(p.totals)
+    ]
+    own = points.pop(seat)
     if s.seats == 2:
-        rivals.append(p.jozin_total + (0 if p.stage == "over" else sum(VALUE[card] for card in s.table[JOZIN])))
-    lead = tanh((min(rivals) - points[seat]) / LEAD)
-    if p.stage != "over":
-        return lead
-    return 0.5 * lead + (0.5 if s.game.places(s)[seat] == 1 else -0.5)
+        points.append(p.jozin_total + sum([price[values[card]] for card in table[JOZIN]]))
+    return tanh((min(points) - own) / LEAD)
 
 
-THUMB = Thumb(weigh, judge, noise=1.0, horizon=200)
+THUMB = Thumb(weigh, judge, noise=1.0, horizon=40)

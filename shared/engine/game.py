@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from shared.engine.events import Action, Card, Changed, Event, Moved, Place, Said, Seat, Shown, Shuffled
-from shared.engine.table import Table, Zone, Zones
+from shared.engine.table import NO_OWNER, Table, Zone, Zones
 
 P = TypeVar("P")
 Options = Mapping[str, Any]
@@ -203,7 +203,7 @@ class Live(State[P]):
         for place in places:
             spot = self.table.zones.spot(place)
             assert not spot.everybody, "an open place has an order that all can see"
-            assert spot.owner is None, "an owner would lose sight of the own cards"
+            assert spot.owner == NO_OWNER, "an owner would lose sight of the own cards"
             assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
         super().shuffle(*places, label=label)
         self.events += map(Shuffled, places)

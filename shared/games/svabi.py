@@ -212,11 +212,11 @@ class Svabi(Game[Public]):
     # --- a round ---
 
     def _reveal(self, s: Disco, answers: Mapping[Seat, Action]) -> None:
-        values: list[int] = []
+        p, values = s.public, list[int]()
         for seat, (_, card, _, _) in answers.items():
             s.move(card, HAND[seat], CHOICE[seat])  # S-10: all are turned up together
             values.append(VALUE[card])
-        order = tuple(sorted(TIE_ORDER[s.seats][s.public.tie], key=values.__getitem__))  # S-11: equal ones by tie order
+        order = tuple(sorted(TIE_ORDER[s.seats][p.tie], key=values.__getitem__))  # S-11: equal ones by tie order
         if 13 in values:
             self._king(s, [seat for seat in order if values[seat] == 13])
             return
@@ -224,7 +224,7 @@ class Svabi(Game[Public]):
         if len({*values}) < len(values):
             tied = tuple(seat for seat in order if values.count(values[seat]) > 1)
         s.say(NOBODY, "picking_order", order, tied)
-        s.set(stage="pick", asked=ONE[order[0]], order=order, tied=tied)
+        p.stage, p.asked, p.order, p.tied = "pick", ONE[order[0]], order, tied
 
     def _king(self, s: Disco, kings: list[Seat]) -> None:
         seat = kings[0]  # S-13, SR-7: the first by tie order, the others get nothing
@@ -248,7 +248,7 @@ class Svabi(Game[Public]):
         if seat == order[-1]:
             self._end_round(s)
         else:
-            s.set(asked=ONE[order[order.index(seat) + 1]])
+            s.public.asked = ONE[order[order.index(seat) + 1]]
 
     def _take_all(self, s: Disco, seat: Seat) -> None:
         s.say(seat, "took_all", *s.table[FLOOR])
@@ -306,7 +306,7 @@ class Svabi(Game[Public]):
         if p.round + 1 < p.rounds:
             if p.round + 2 == p.rounds:
                 s.say(NOBODY, "forced_cards")  # S-17
-            s.set(stage="choose", asked=ALL[seats], round=p.round + 1, order=(), tied=())
+            p.stage, p.asked, p.round, p.order, p.tied = "choose", ALL[seats], p.round + 1, (), ()
             return
         order = LAST_ORDER[seats][p.tie]  # S-20
         s.say(NOBODY, "last_round", order)

@@ -12,6 +12,7 @@ from server.lobby import Lobby
 from server.room import Room
 from shared import messages as m
 from shared.engine import Action
+from shared.games import GAMES
 from shared.messages import Down, Downward, Message
 from shared.replica import Replica
 from shared.wire import HEAD, pack, unpack
@@ -56,6 +57,7 @@ class Client:
         self.heard.append(message)
         if isinstance(message, m.Welcome):
             self.token, self.person = message.token, message.person
+            self.room = self.replica = None
         elif isinstance(message, m.Room):
             self.room = message
         elif isinstance(message, m.Snapshot):
@@ -94,7 +96,11 @@ class Party:
     def open(self) -> None:
         self.clients: dict[int, Client] = {}
         self.lobby = Lobby(
-            "test", self.limits, TOYS, levels=("thumb", "sharp"), chance=lambda n: self.random.randbytes(n).hex()
+            "test",
+            self.limits,
+            {**GAMES, **TOYS},
+            levels=("thumb", "sharp"),
+            chance=lambda n: self.random.randbytes(n).hex(),
         )
 
     def connect(self, client: Client) -> int:
@@ -110,16 +116,16 @@ class Party:
         """Carry out the effects; thoughts are only collected."""
         for effect in self.lobby.drain():
             if isinstance(effect, Send):
-                message = unpack(pack(effect.message)[HEAD:], Down).message
+                body = pack(effect.message)[HEAD:]
                 for session in effect.to:
                     if session in self.clients:
-                        self.clients[session].hear(message)
+                        self.clients[session].hear(unpack(body, Down).message)
             elif isinstance(effect, Think):
                 self.thinks.append(effect)
             elif isinstance(effect, Close):
                 self.closed.append(effect)
                 client = self.clients.pop(effect.session, None)
-                if client is not None:
+                if client is not None and client.session == effect.session:
                     client.session = -1
             else:
                 self.kept.append(effect)

@@ -535,9 +535,13 @@ def test_a_sealed_time_out_waits_for_who_has_time_left():
     ada, bob = party.started("lone", "Ada", "Bob", clock=m.Clock(60))
     bob.say(m.GiveTime())
     assert bob.replica.times.banks == (90, 60)
+    heard = len(ada.heard)
     party.wait(61)
     assert [seat for seat, _ in party.only_room().play.match.log] == [1]
+    assert len(ada.heard) == heard  # nothing tells that Bob's time was up before he answered
+    ada.say(m.Resync())
     assert ada.replica.awaited == (0, 1)
+    assert ada.replica.times == m.Times((29, 0), 29)
     assert bob.replica.answer is not None
     party.wait(30)
     assert ada.replica.public.round == 2
@@ -560,12 +564,14 @@ def test_give_time():
     assert ada.replica.awaited == (1,)
 
 
-def test_taking_back_earns_no_increment():
+def test_remarks_and_what_is_taken_back_earn_no_increment():
     party = Party()
     ada, _ = party.started("lone", "Ada", "Bob", clock=m.Clock(60, 20))
     for _ in range(5):
         ada.act(ada.replica.legal[0])
+        ada.act(HUSH)
         ada.act(TAKE_BACK)
+        ada.act(HUSH)
     assert ada.replica.times.banks == (60, 60)
     people = party.started("turns", "Cyd", "Dan", clock=m.Clock(60, 20))
     client = on_turn(people)
@@ -597,6 +603,29 @@ def test_the_clock_of_who_dropped_off_runs_on():
     bob.drop()
     party.wait(61)
     assert ada.replica.awaited == (0,)
+
+
+def test_clocks_stand_still_while_nobody_is_online():
+    party = Party(grace=10, empty=1000)
+    ada, bob = party.started("turns", "Ada", "Bob", clock=m.Clock(60), options={"start": "host", "first": 0})
+    party.wait(5)
+    for client in (ada, bob):
+        client.drop()
+    party.wait(500)
+    ada.connect()
+    assert ada.replica.times == m.Times((55, 60), 55)
+    assert ada.room.seats[1].level == "thumb"
+
+
+def test_no_clock_runs_for_a_bot_that_stands_in():
+    party = Party(grace=10)
+    ada, bob = party.started("turns", "Ada", "Bob", clock=m.Clock(60), options={"start": "host", "first": 1})
+    bob.drop()
+    party.wait(30)
+    ada.say(m.Resync())
+    assert ada.replica.times == m.Times((60, 50), None)
+    bob.connect()
+    assert bob.replica.times == m.Times((60, 50), 50)
 
 
 # --- again ---
@@ -675,6 +704,7 @@ def test_a_broken_game_stops_only_its_room(caplog):
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     kept = [keep for keep in party.kept if isinstance(keep, KeepRoom) and keep.room == room][-1]
     assert kept.data["stage"] == "broken"
+    assert kept.data["last"][1:] == ["knock", "", "", ""]
     assert not any(isinstance(keep, ForgetRoom) for keep in party.kept)
     people[0].say(m.Create("lone", 2))
     assert people[0].room is not None
@@ -731,9 +761,12 @@ def test_a_restart_starts_the_grace_and_keeps_a_set_up():
     ada, bob = party.table("lone", "Ada", "Bob", private=True)
     code = ada.room.code
     ada.say(m.Kick(bob.person))
+    eve = party.client("Eve").say(m.Watch(code=code))
+    ada.say(m.Kick(eve.person))
     party.restart()
     ada.connect()
     assert ada.room.code == code
+    assert eve.connect().say(m.Watch(code=code)).denied == "kicked"
     bob.connect().say(m.Join(code=code))
     assert bob.denied == "kicked"
     cyd = party.client("Cyd").say(m.Join(code=code))
