@@ -23,6 +23,12 @@ def test_reshuffled_stocks_keep_the_laws(seats: int) -> None:
     bytes_tell_nothing(GAMES["flaps"], seats, options)
 
 
+@pytest.mark.parametrize("seats", [2, 5])
+def test_matches_by_wins_keep_the_laws(seats: int) -> None:
+    """With many seats and random play nobody wins twice for a long time, so the laws' own sets leave them out too."""
+    keeps_the_laws(GAMES["flaps"], seats, {"match": "wins", "match_target": 2, "level": 3, "ladder": True})
+
+
 @pytest.mark.parametrize(
     ("given", "name", "action", "rule"),
     [

@@ -46,7 +46,7 @@ class Flaps(Game[Public]):
     options: ClassVar[Mapping[str, Option]] = {
         "level": Option(1, range(1, 8), tried=(1, 4, 7)),
         "ladder": Option(False, SWITCH),
-        "packs": Option("auto", ("auto", 1, 2)),
+        "packs": Option("auto", ("auto", 1, 2), tried=("auto", 2)),
         "l5_seventh": Option("solve", ("solve", "none")),
         "last_card": Option("catch", ("catch", "referee", "auto")),
         "flap_mode": Option("race", ("race", "sealed")),
@@ -57,7 +57,7 @@ class Flaps(Game[Public]):
         "stock_out": Option("end", ("end", "reshuffle"), tried=("end",)),
         "petr_follow": Option("beneath", ("beneath", "any")),
         "memory_aid": Option(False, SWITCH, tried=(False,)),
-        "match": Option("single", ("single", "wins", "points", "deals")),
+        "match": Option("single", ("single", "wins", "points", "deals"), tried=("single", "points", "deals")),
         "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25)), tried=(1, 2)),
     }
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
