@@ -285,4 +285,4 @@ def burdens(s: State[Any], seat: Seat) -> int:
     return sum([card in NO_FINISH for card in s.table[HAND[seat]]])
 
 
-THUMB = Thumb(weigh, judge, noise=0.25, horizon=120)
+THUMB = Thumb(weigh, judge, noise=0.25, horizon=20)
