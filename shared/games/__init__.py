@@ -6,6 +6,7 @@ from typing import Any
 
 from shared.engine import Game
 from shared.games.canasta import Canasta
+from shared.games.flaps import Flaps
 from shared.games.holdem import Holdem
 from shared.games.korist import Korist
 from shared.games.svabi import Svabi
@@ -13,6 +14,7 @@ from shared.games.svabi import Svabi
 GAMES: dict[str, Game[Any]] = {
     "korist": Korist(),
     "svabi": Svabi(),
+    "flaps": Flaps(),
     "canasta": Canasta(),
     "holdem": Holdem(),
 }

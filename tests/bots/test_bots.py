@@ -33,6 +33,10 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"ruleset": "expert", "ones_scope": "single", "shadow_match": "part", "shadow_capture": "may"},
         {"ruleset": "expert", "deals": 2},
     ],
+    "flaps": [
+        {},
+        {"level": 7, "flap_mode": "sealed", "match": "deals", "match_target": 2},
+    ],
     "svabi": [
         {},
         {"variant_hidden": True},

@@ -33,6 +33,7 @@ RECIPES: dict[str, Recipe] = {
     "holdem": Recipe(3, options={"hands_n": 12, "betting": "no_limit", "showdown": "order", "stack": 60}),
     # Random players hardly ever take a pile: this seed shows one.
     "canasta": Recipe(2, "golden 19", {"opening_rounds": 0, "draw_two": True, "deals": 1}, 700),
+    "flaps": Recipe(3, options={"level": 7, "match": "deals", "match_target": 2}),
     "korist": Recipe(2, "8"),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
