@@ -311,6 +311,10 @@ class Game(Generic[P]):
         """The back of a face."""
         return "?"
 
+    def mend(self, world: State[P]) -> None:
+        """Put right what no sampled world can be: exchange cards of one back that lie unseen. Where that is easy it
+        spares the bots hundreds of implausible worlds."""
+
     def plausible(self, world: State[P]) -> bool:
         """Whether a sampled world could have come about; the bots' memory of rules about hidden cards."""
         return True

@@ -72,7 +72,7 @@ class Match(Generic[P]):
         self._legal: dict[Seat, list[Action]] = {}  # asked for several times between two actions
         self.shown: dict[Audience, Table] = {}
         for audience in (None, *range(self.state.seats)):
-            table = self.shown[audience] = self.state.table.copy()
+            table = self.shown[audience] = self.state.table.seen_from(audience)
             for place in table:
                 if not table.zones.sees(audience, place):
                     table.forget(place)
@@ -205,9 +205,12 @@ class Match(Generic[P]):
                     told.append(event)
                 continue
             for told, replica, copy in zip(heard, shown.values(), hiding.copies(event, shown), strict=True):
-                told.append(copy)
-                replica.fold(copy)
-        return news
+                if copy is not None:
+                    told.append(copy)
+                    replica.fold(copy)
+        if not events or all(heard):
+            return news
+        return {audience: told for audience, told in news.items() if told}  # who noticed nothing is told nothing
 
 
 Choose = Callable[[State[P], Seat, list[Action]], Action]

@@ -24,10 +24,15 @@ class See(Enum):
 
 
 class Zone(NamedTuple):
-    """A kind of place. In a pile all can follow positions; in a hand only those who see it can."""
+    """A kind of place. In a pile all can follow positions; in a hand only those who see it can.
+
+    A zone `within` another one of the same owner is a private arrangement of it: whoever does not see it takes its
+    cards for cards of that other place, and notices no move between the two.
+    """
 
     see: See
     pile: bool = False
+    within: str = ""
 
 
 class Spot(NamedTuple):
@@ -36,6 +41,7 @@ class Spot(NamedTuple):
     everybody: bool
     owner: Seat  # only where the owner alone sees; else NO_OWNER
     pile: bool
+    seems: Place  # where its cards lie for those who do not see them
 
 
 class Zones:
@@ -52,7 +58,8 @@ class Zones:
             name, *rest = place.split(":")
             zone = self.zones[name]
             owner = int(rest[0]) if zone.see is See.OWNER else NO_OWNER
-            known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile)
+            seems = f"{zone.within}:{rest[0]}" if zone.within else place
+            known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile, seems)
         return known
 
     def sees(self, seat: Seat | None, place: Place) -> bool:
@@ -64,17 +71,24 @@ class Zones:
         """The back of a card; a back is its own back."""
         return card if card[0] == "?" else self.back(card)
 
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        """The copy of an event that a seat may have. The only code that hides anything."""
+    def seen(self, seat: Seat | None, place: Place) -> Place:
+        """The place where a seat believes the cards of a place to lie."""
+        return place if self.sees(seat, place) else self.spot(place).seems
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """The copy of an event that a seat may have; None if it notices nothing. The only code that hides anything."""
         if isinstance(event, Moved):
             src, dst = self.spot(event.src), self.spot(event.dst)
             left, came = src.everybody or src.owner == seat, dst.everybody or dst.owner == seat
             if left and came:
                 return event
+            here, there = event.src if left else src.seems, event.dst if came else dst.seems
+            if here == there and event.src != event.dst:
+                return None
             return Moved(
                 event.card if left or came else self.hide(event.card),
-                event.src,
-                event.dst,
+                here,
+                there,
                 event.at if left or src.pile else None,
                 event.to if came or dst.pile else None,
             )
@@ -83,13 +97,13 @@ class Zones:
             follows = self.sees(seat, event.place) or self.spot(event.place).pile
             return Shown(
                 event.card if may or self.sees(seat, event.place) else self.hide(event.card),
-                event.place,
+                self.seen(seat, event.place),
                 event.at if follows else None,
                 event.seats,
             )
         return event
 
-    def copies(self, event: Event, audiences: Iterable[Seat | None]) -> list[Event]:
+    def copies(self, event: Event, audiences: Iterable[Seat | None]) -> list[Event | None]:
         """The copy for each audience. Of a move all have the watchers' copy but for the owners of its two places."""
         if isinstance(event, Moved):
             watchers, owners = self.redact(event, None), (self.spot(event.src).owner, self.spot(event.dst).owner)
@@ -113,6 +127,14 @@ class Table(dict[Place, list[Card]]):
         """An independent table; places that became empty are left behind."""
         return Table(self.zones, {place: cards[:] for place, cards in self.items() if cards})
 
+    def seen_from(self, seat: Seat | None) -> Table:
+        """A copy with every card where a seat (None: a watcher) believes it to lie."""
+        seen = Table(self.zones)
+        for place, cards in self.items():
+            if cards:
+                seen.setdefault(self.zones.seen(seat, place), []).extend(cards)
+        return seen
+
     def plain(self) -> dict[Place, list[Card]]:
         """The places that hold cards, as plain data in a fixed order."""
         return {place: self[place][:] for place in sorted(self) if self[place]}
@@ -120,12 +142,15 @@ class Table(dict[Place, list[Card]]):
     def fold(self, event: Event) -> None:
         """Make the event true here. Every client, bot memory and replay uses this one method."""
         if isinstance(event, Moved):
+            card = event.card
             if event.at is None:
-                self._take(event.src, event.card)
+                self._take(event.src, card)
             else:
-                del self[event.src][event.at]
+                known = self[event.src].pop(event.at)
+                if card[0] == "?":
+                    card = known  # what was learned of it goes with it
             cards = self.setdefault(event.dst, [])
-            cards.insert(len(cards) if event.to is None else event.to, event.card)
+            cards.insert(len(cards) if event.to is None else event.to, card)
         elif isinstance(event, Shown):
             if event.card[0] != "?":
                 self._learn(event.place, event.card, event.at)

@@ -6,13 +6,17 @@ from typing import Any
 
 from shared.engine import Game
 from shared.games.bridge import Bridge
+from shared.games.canasta import Canasta
+from shared.games.flaps import Flaps
 from shared.games.holdem import Holdem
 from shared.games.korist import Korist
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
-    "bridge": Bridge(),
-    "holdem": Holdem(),
     "korist": Korist(),
     "svabi": Svabi(),
+    "flaps": Flaps(),
+    "canasta": Canasta(),
+    "holdem": Holdem(),
+    "bridge": Bridge(),
 }

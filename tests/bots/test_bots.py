@@ -32,11 +32,16 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"hands_n": 3, "betting": "pot_limit", "stack": 40, "rebuys": 2},
         {"session": "sitngo", "betting": "no_limit", "level_hands": 2, "stack": 40, "allin_reveal": True},
     ],
+    "canasta": [{"deals": 1}, {"deals": 2, "opening_rounds": 0, "cut_bonus": False}],
     "korist": [
         {},
         {"ruleset": "advanced"},
         {"ruleset": "expert", "ones_scope": "single", "shadow_match": "part", "shadow_capture": "may"},
         {"ruleset": "expert", "deals": 2},
+    ],
+    "flaps": [
+        {},
+        {"level": 7, "flap_mode": "sealed", "match": "deals", "match_target": 2},
     ],
     "svabi": [
         {},

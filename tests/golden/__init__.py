@@ -32,6 +32,9 @@ class Recipe(NamedTuple):
 RECIPES: dict[str, Recipe] = {
     "bridge": Recipe(4, decisions=110),
     "holdem": Recipe(3, options={"hands_n": 12, "betting": "no_limit", "showdown": "order", "stack": 60}),
+    # Random players hardly ever take a pile: this seed shows one.
+    "canasta": Recipe(2, "golden 19", {"opening_rounds": 0, "draw_two": True, "deals": 1}, 700),
+    "flaps": Recipe(3, options={"level": 7, "match": "deals", "match_target": 2}),
     "korist": Recipe(2, "8"),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
@@ -64,12 +67,16 @@ def tell(game_id: str) -> str:
 def news_lines(news: News) -> list[str]:
     """One line per event; one more for those who got another copy of it."""
     heard = {audience: list(event_lines(events)) for audience, events in news.items()}
+    if len({len(lines) for lines in heard.values()}) > 1:  # some noticed less, or the way of a card looked shorter
+        told = {tuple(lines): [who for who in heard if heard[who] == lines] for lines in heard.values()}
+        return [f"{names(who):>6}  {line}" for lines, who in told.items() for line in lines]
     lines = []
     for copies in zip(*heard.values(), strict=True):
         readers: dict[str, list[Audience]] = {}
         for audience, line in zip(heard, copies, strict=True):
             readers.setdefault(line, []).append(audience)
-        lines += [f"{'all' if len(readers) == 1 else names(who):>6}  {line}" for line, who in readers.items()]
+        everybody = len(readers) == 1 and None in heard
+        lines += [f"{'all' if everybody else names(who):>6}  {line}" for line, who in readers.items()]
     return lines
 
 
