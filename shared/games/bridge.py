@@ -7,7 +7,7 @@ finished deal can be laid out again as the four hands it was.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import ClassVar
 
 from shared.engine import Action, Card, Game, Option, Place, PositionError, Said, Seat, See, Zone
@@ -86,7 +86,7 @@ class Bridge(Game[Public]):
         "auto_last": Option(True, (True, False)),
         "human_declares": Option(False, (False, True)),
         "dummy_sees": Option("table", ("table", "declarer")),
-        # Who is a bot, for B-46 alone; the room fills it in.
+        # Who is a bot, for B-46 alone; filled in when all have their seats.
         "bots": Option("", tuple("".join(n for i, n in enumerate(NAMES) if mask >> i & 1) for mask in range(16))),
     }
     presets: ClassVar[Mapping[str, Mapping[str, object]]] = {
@@ -97,6 +97,9 @@ class Bridge(Game[Public]):
     }
     sealed: ClassVar[Mapping[str, bool]] = {"accept": False, "reject": False}  # B-51: at the same time
     Public = Public
+
+    def seated(self, options: Options, bots: Collection[Seat]) -> dict[str, object]:
+        return {**options, "bots": "".join(NAMES[seat] for seat in sorted(bots))}  # B-46
 
     # --- set-up ---
 
