@@ -36,6 +36,7 @@ class Option(NamedTuple):
 
     default: Any
     values: Sequence[Any]
+    tried: Sequence[Any] = ()  # the values on which random play keeps the laws in bearable time; none named: all
 
 
 class Position(Protocol):
@@ -294,6 +295,10 @@ class Game(Generic[P]):
     def back(card: Card) -> Card:
         """The back of a face."""
         return "?"
+
+    def mend(self, world: State[P]) -> None:
+        """Put right what no sampled world can be: exchange cards of one back that lie unseen. Where that is easy it
+        spares the bots hundreds of implausible worlds."""
 
     def plausible(self, world: State[P]) -> bool:
         """Whether a sampled world could have come about; the bots' memory of rules about hidden cards."""

@@ -72,7 +72,7 @@ class Match(Generic[P]):
         self._legal: dict[Seat, list[Action]] = {}  # asked for several times between two actions
         self.shown: dict[Audience, Table] = {}
         for audience in (None, *range(self.state.seats)):
-            table = self.shown[audience] = self.state.table.copy()
+            table = self.shown[audience] = self.state.table.seen_from(audience)
             for place in table:
                 if not table.zones.sees(audience, place):
                     table.forget(place)
@@ -198,7 +198,10 @@ class Match(Generic[P]):
         redact = self.game.hiding.redact
         news: News = {}
         for audience, replica in self.shown.items():
-            copies = news[audience] = [redact(event, audience) for event in events]
+            copies = [copy for event in events if (copy := redact(event, audience)) is not None]
+            if events and not copies:
+                continue  # this audience noticed nothing
+            news[audience] = copies
             for copy in copies:
                 replica.fold(copy)
         return news

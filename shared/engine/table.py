@@ -22,10 +22,15 @@ class See(Enum):
 
 
 class Zone(NamedTuple):
-    """A kind of place. In a pile all can follow positions; in a hand only those who see it can."""
+    """A kind of place. In a pile all can follow positions; in a hand only those who see it can.
+
+    A zone `within` another one of the same owner is a private arrangement of it: whoever does not see it takes its
+    cards for cards of that other place, and notices no move between the two.
+    """
 
     see: See
     pile: bool = False
+    within: str = ""
 
 
 class Spot(NamedTuple):
@@ -34,6 +39,7 @@ class Spot(NamedTuple):
     everybody: bool
     owner: Seat | None  # only where the owner alone sees
     pile: bool
+    seems: Place  # where its cards lie for those who do not see them
 
 
 class Zones:
@@ -50,7 +56,8 @@ class Zones:
             name, *rest = place.split(":")
             zone = self.zones[name]
             owner = int(rest[0]) if zone.see is See.OWNER else None
-            known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile)
+            seems = ":".join([zone.within, rest[0]]) if zone.within else place
+            known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile, seems)
         return known
 
     def sees(self, seat: Seat | None, place: Place) -> bool:
@@ -62,16 +69,23 @@ class Zones:
         """The back of a card; a back is its own back."""
         return card if card[0] == "?" else self.back(card)
 
-    def redact(self, event: Event, seat: Seat | None) -> Event:
-        """The copy of an event that a seat may have. The only code that hides anything."""
+    def seen(self, seat: Seat | None, place: Place) -> Place:
+        """The place where a seat believes the cards of a place to lie."""
+        return place if self.sees(seat, place) else self.spot(place).seems
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """The copy of an event that a seat may have; None if it notices nothing. The only code that hides anything."""
         if isinstance(event, Moved):
             left, came = self.sees(seat, event.src), self.sees(seat, event.dst)
             if left and came:
                 return event
+            src, dst = self.seen(seat, event.src), self.seen(seat, event.dst)
+            if src == dst and event.src != event.dst:
+                return None
             return Moved(
                 event.card if left or came else self.hide(event.card),
-                event.src,
-                event.dst,
+                src,
+                dst,
                 event.at if left or self.spot(event.src).pile else None,
                 event.to if came or self.spot(event.dst).pile else None,
             )
@@ -102,6 +116,14 @@ class Table(dict[Place, list[Card]]):
     def copy(self) -> Table:
         """An independent table; places that became empty are left behind."""
         return Table(self.zones, {place: cards[:] for place, cards in self.items() if cards})
+
+    def seen_from(self, seat: Seat | None) -> Table:
+        """A copy with every card where a seat (None: a watcher) believes it to lie."""
+        seen = Table(self.zones)
+        for place, cards in self.items():
+            if cards:
+                seen.setdefault(self.zones.seen(seat, place), []).extend(cards)
+        return seen
 
     def plain(self) -> dict[Place, list[Card]]:
         """The places that hold cards, as plain data in a fixed order."""

@@ -24,6 +24,7 @@ def sample(view: View, chance: Random) -> State[Any]:
     unseen = unseen_cards(world, view.table)
     for _ in range(TRIES):
         world.table = deal(view.table, unseen, chance)
+        view.game.mend(world)
         if view.game.plausible(world):
             break
     return world

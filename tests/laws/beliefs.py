@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from shared.engine import Action, Event, Match, Moved, Seat, Shown, State, Table
+from shared.engine.events import numbers
 from shared.engine.game import census
 from shared.messages import News
 from shared.wire import pack
@@ -15,8 +16,8 @@ from shared.wire import pack
 
 def assert_honest(match: Match[Any]) -> None:
     """No replica believes something false, and each is exact where its seat sees."""
-    truth = match.state.table
     for audience, replica in match.shown.items():
+        truth = match.state.table.seen_from(audience)
         for place in {*truth, *replica}:
             cards, believed = truth[place], replica[place]
             assert len(believed) == len(cards), (audience, place)
@@ -66,7 +67,7 @@ def over_the_wire(value: Any, kind: Any) -> Any:
     return msgspec.convert(msgspec.to_builtins(value), kind)
 
 
-def play_randomly(match: Match[Any], chance: Any, limit: int = 5000) -> Any:
+def play_randomly(match: Match[Any], chance: Any, limit: int = 15_000) -> Any:
     """Random actions of random awaited seats until the end; yields (seat, action, news) after each."""
     for _ in range(limit):
         if match.over:
@@ -78,4 +79,7 @@ def play_randomly(match: Match[Any], chance: Any, limit: int = 5000) -> Any:
 
 
 def pick(chance: Any, items: list[Any]) -> Any:
-    return items[int(chance.random() * len(items))]
+    """Any of the items; of a wide entry, any of its numbers."""
+    item = items[int(chance.random() * len(items))]
+    offered = numbers(item) if isinstance(item, Action) else None
+    return item if offered is None else item._replace(choice=str(pick(chance, list(offered))))
