@@ -6,9 +6,11 @@ from typing import Any
 
 from shared.engine import Game
 from shared.games.korist import Korist
+from shared.games.rummy import Rummy
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
     "korist": Korist(),
+    "rummy": Rummy(),
     "svabi": Svabi(),
 }
