@@ -113,7 +113,7 @@ def assert_result(match: Match[Any]) -> None:
 def replay_silently(s: State[Any], log: list[tuple[Seat, Action]]) -> None:
     """The same actions on a silent state, with sealed answers held outside."""
     answers: dict[Seat, Action] = {}
-    for seat, action in without_steps_taken_back(s.game, log):
+    for seat, action in without_steps_taken_back(s, log):
         if action == TAKE_BACK:
             del answers[seat]
         elif action.verb in s.game.sealed:
@@ -128,16 +128,15 @@ def replay_silently(s: State[Any], log: list[tuple[Seat, Action]]) -> None:
             answers.clear()
 
 
-def without_steps_taken_back(game: Game[Any], log: list[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
+def without_steps_taken_back(s: State[Any], log: list[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
     """The log as if no step had been taken that was taken back; sealed answers are left as they are."""
-    kept: list[tuple[Seat, Action]] = []
+    match, kept = Match(s.game, s.seats, s.seed, s.options), list[tuple[Seat, Action]]()
     for seat, action in log:
-        if action == TAKE_BACK:
-            last = max(n for n, (who, _) in enumerate(kept) if who == seat)
-            if kept[last][1].verb not in game.sealed:
-                del kept[last]
-                continue
-        kept.append((seat, action))
+        if action == TAKE_BACK and seat not in match.answers:
+            del kept[max(n for n, (who, _) in enumerate(kept) if who == seat)]
+        else:
+            kept.append((seat, action))
+        match.act(seat, action)
     return kept
 
 
