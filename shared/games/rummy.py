@@ -29,6 +29,7 @@ from shared.games.rummy_position import (
     JOKER,
     LEAVE,
     MELD,
+    MELD_AT,
     ONE,
     PACK,
     PASS,
@@ -120,7 +121,7 @@ class Rummy(Game[Public]):
             seat = after(s, seat)
         s.say(p.dealer, "dealt", dealt(s))
         most = int(s.options["max_turnovers"])
-        s.set(turn=1, turnovers=0, turnovers_left=most, live=0, taken="", must="", laid_at=(0,) * s.seats)  # RU-32
+        s.set(turn=1, turnovers=0, turnovers_left=most, takeable=0, taken="", must="", laid_at=(0,) * s.seats)  # RU-32
         s.set(melds=(), kinds=(), stands=(), laid_by=(), knocker=None, closer=None, doubled=0, paw=forehand)
         self._play(s, forehand)  # RUR-3
 
@@ -139,7 +140,7 @@ class Rummy(Game[Public]):
                 return to_rob(s, seat) if s.options["variant"] == "robber" else to_play(s, seat)
             return to_play(s, seat) + self._flushes(s, seat)
         if stage == "draw":
-            return [DRAW_STOCK, TAKE_DISCARD] if p.live else [DRAW_STOCK]  # RU-40, RU-41
+            return [DRAW_STOCK, TAKE_DISCARD] if p.takeable else [DRAW_STOCK]  # RU-40, RU-41
         if stage == "end":
             return to_end(s, seat)
         if stage == "claim":
@@ -231,7 +232,7 @@ class Rummy(Game[Public]):
         p = s.public
         done = p.turnovers + 1
         s.draw(DISCARD, STOCK, len(s.table[DISCARD]))  # RU-65: the oldest will be drawn first
-        s.set(turnovers=done, turnovers_left=s.options["max_turnovers"] - done, live=0)
+        s.set(turnovers=done, turnovers_left=s.options["max_turnovers"] - done, takeable=0)
         if s.options["turnover"] == "shuffle":
             s.shuffle(STOCK, label=f"deal {p.deal} turnover {done}")
         s.say(NOBODY, "turned_over", p.turnovers_left)
@@ -251,7 +252,7 @@ class Rummy(Game[Public]):
         p = s.public
         s.move(p.must, HAND[seat], DISCARD)  # RU-71
         s.say(seat, "put_back", p.must)
-        p.must, p.live, p.stage = "", 1, "draw"
+        p.must, p.takeable, p.stage = "", 1, "draw"
 
     def _claim(self, s: Position, seat: Seat) -> None:
         card = s.table[DISCARD][-1]
@@ -259,13 +260,13 @@ class Rummy(Game[Public]):
         s.say(seat, "knocked_for", card)
         for _ in range(2):
             self._draw(s, seat)
-        s.public.live = 0  # RUR-13
+        s.public.takeable = 0  # RUR-13
 
     def _play(self, s: Position, seat: Seat) -> None:
         """The cards of the turn are in hand."""
         p = s.public
         p.stage = "end" if s.options["variant"] == "vienna" else "play"
-        p.asked, p.held, p.live, p.taken = ONE[seat], len(s.table[HAND[seat]]), 0, ""
+        p.asked, p.held, p.takeable, p.taken = ONE[seat], len(s.table[HAND[seat]]), 0, ""
 
     # --- laying ---
 
@@ -319,7 +320,7 @@ class Rummy(Game[Public]):
         if following == p.knocker:
             self._end_deal(s)  # RU-83
             return
-        p.paw, p.turn, p.live, p.taken = following, p.turn + 1, 1, ""
+        p.paw, p.turn, p.takeable, p.taken = following, p.turn + 1, 1, ""
         if s.options["variant"] == "knock" and len(p.active) > 2:
             p.stage, p.asked = "claim", self._claimants(s, seat, following)  # RU-90
         else:
@@ -439,9 +440,10 @@ class Rummy(Game[Public]):
         for place, lying in cards.items():
             zone, _, rest = place.partition(":")
             owner = rest.partition(":")[0]
-            if zone in ("meld", "stock", "discard"):
-                continue
-            if not (owner.isdigit() and int(owner) < s.seats):
+            if zone == "meld":
+                if place not in MELD_AT:
+                    raise PositionError(f"rummy: there is no place {place!r} (RU-20)")
+            elif zone not in (STOCK, DISCARD) and not (owner.isdigit() and int(owner) < s.seats):
                 raise PositionError(f"rummy: there is no place {place!r} with {s.seats} seats (RU-2)")
-            if zone == "draft" and s.options["variant"] == "vienna" and [*lying]:
-                raise PositionError("rummy: nothing is laid in vienna (RU-80)")
+            if zone in ("meld", "draft") and s.options["variant"] == "vienna" and [*lying]:
+                raise PositionError(f"rummy: nothing lies at {place!r} in vienna (RU-80)")

@@ -83,7 +83,7 @@ class Public:
     paw: Seat = 0  # whose turn it is; at a claim, who is next
     turn: int = 1  # of this deal
     held: int = 0  # how many cards the seat in turn has by the last commit (RU-21)
-    live: int = 0  # RU-32: 1 if the top discard may be taken
+    takeable: int = 0  # RU-32: 1 if the top discard may be taken
     taken: str = ""  # RU-42: the card taken from the pile in this turn; it may not go back
     must: str = ""  # RU-71: the same at robber, until it is laid
     turnovers: int = 0

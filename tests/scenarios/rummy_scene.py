@@ -66,14 +66,14 @@ class Scene:
                     laid[int(seat)] = 3
             elif word in ("top", "pile"):
                 self.put("discard", cards(rest))
-                self.facts["live"] = int(stage in ("draw", "claim"))
+                self.facts["takeable"] = int(stage in ("draw", "claim"))
             elif word == "stock":
                 stock = int(rest)
             elif word == "seat":
                 self.facts["paw"] = int(rest)
             elif word == "taken":
                 self.facts["taken"] = card(rest)
-            elif word in ("turnovers", "dealer", "turn"):
+            elif word in ("turnovers", "dealer", "turn", "knocker"):
                 self.facts[word] = int(rest)
             elif word == "totals":
                 self.facts["totals"] = tuple(map(int, rest.split()))
