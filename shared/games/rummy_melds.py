@@ -193,11 +193,12 @@ def groups_in(hand: Cards) -> list[int]:
         for wild in range(size - len(cards), len(jokers) + 1):
             whole = sort((*cards, *[JOKER] * wild))
             if arrangements(whole):
-                found += masks_of(cards, jokers[:wild], naturals, second)
+                for which in combinations(jokers, wild):
+                    found += masks_of(cards, which, naturals, second)
     return list(dict.fromkeys(found))
 
 
-def masks_of(cards: Cards, jokers: list[int], first: dict[str, int], second: dict[str, int]) -> list[int]:
+def masks_of(cards: Cards, jokers: Iterable[int], first: dict[str, int], second: dict[str, int]) -> list[int]:
     """The masks of one group: with either copy where a card is held twice."""
     masks = [sum(1 << at for at in jokers)]
     for card in cards:
