@@ -6,12 +6,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import korist, svabi
+from shared.bots import korist, rummy, svabi
 from shared.bots.policy import Thumb, best, open_to, pinned
 from shared.engine import Action, Seat, State, View
 
 THUMBS: dict[str, Thumb] = {
     "korist": korist.THUMB,
+    "rummy": rummy.THUMB,
     "svabi": svabi.THUMB,
 }
 
