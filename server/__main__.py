@@ -66,20 +66,21 @@ async def serve(call: Call) -> int:
     stop_on_signals(server)
     if call.until_stdin:
         stop_with_stdin(server)
-    announcer = Announcer(config.name, port) if config.discovery else None
-    if announcer is not None:
-        await announcer.start()
-        server.changed = lambda: announcer.tell(*figures(lobby))
-    gc.collect()
-    gc.freeze()  # what is here now stays: full collections need not look at it again
-    server.stalls.watch()
     log.info("%s listens on %s, port %d; data: %s", config.name, config.host, port, config.directory)
     if call.port_file is not None:
         write_whole(call.port_file, f"{port}\n")
+    announcer = Announcer(config.name, port)
+    # Announcing takes a second; players who know the address need not wait for it.
+    announcing = loop.create_task(announcer.start()) if config.discovery else None
+    server.changed = lambda: announcer.tell(*figures(lobby))
+    gc.collect()
+    gc.freeze()  # what is here now stays: full collections need not look at it again
+    server.stalls.watch()
     try:
         await server.done.wait()
     finally:
-        if announcer is not None:
+        if announcing is not None:
+            announcing.cancel()
             await announcer.stop()
         await server.stop()
     log.info("stopped; the longest stall was %.1f ms, by %s", 1000 * server.stalls.longest, server.stalls.by or "none")

@@ -113,6 +113,8 @@ class Lobby:
         person.session = None
         if person.room:
             self._within(self.rooms[person.room], now, Room.drop, person, now)
+        if not person.kept:  # who was in no room leaves no trace, or strangers could fill the server
+            del self.persons[person.id], self.tokens[person.token_hash]
         self.house.changed = True
 
     def handle(self, session: SessionId, message: Upward, now: float) -> None:
@@ -193,7 +195,7 @@ class Lobby:
     ) -> None:
         """Go on after a restart: every room as it was kept, everybody away for now."""
         for kept in persons:
-            self._know(Person(*kept, talk=self._talk()))
+            self._know(Person(*kept, talk=self._talk(), kept=True))
         for id, data in rooms:
             if data["stage"] == "broken":
                 continue
@@ -228,10 +230,9 @@ class Lobby:
         if person is None:
             token = self.house.chance(16)
             person = Person(self.house.chance(6), hashed(token), name, tidy(hello.avatar), self._talk())
-            self._know(person)
-            self._keep(person)
         if person.session is not None:
             self._goodbye(person.session, "elsewhere", now)
+        self._know(person)
         guest.person, person.session = person, guest.id
         log.info("%s is here", person.id)
         if self._may_rename(person):
@@ -259,9 +260,11 @@ class Lobby:
     def _name(self, person: Person, name: str, avatar: str) -> None:
         if (person.name, person.avatar) != (name, avatar):
             person.name, person.avatar = name, avatar
-            self._keep(person)
+            if person.kept:
+                self._keep(person)
 
     def _keep(self, person: Person) -> None:
+        person.kept = True
         self.effects.append(KeepPerson(person.id, person.token_hash, person.name, person.avatar))
 
     def _records(self, person: Person, message: m.Records, now: float) -> None:
@@ -291,19 +294,24 @@ class Lobby:
         room.title, room.clock = tidy(message.title), message.clock
         room.hide(message.private)
         self.rooms[room.id] = room
-        self._within(room, now, Room.sit, person, 0, now)
+        self._enter(room, person, now, Room.sit, person, 0, now)
 
     def _join(self, person: Person, message: m.Join, now: float) -> None:
         room = self._find(person, message, now)
         if person.room and (person.seat is not None or person.room != room.id):
             raise Denial("already_seated")
-        self._within(room, now, Room.sit, person, message.seat, now)
+        self._enter(room, person, now, Room.sit, person, message.seat, now)
 
     def _watch(self, person: Person, message: m.Watch, now: float) -> None:
         room = self._find(person, message, now)
         if person.room:
             raise Denial("already_seated")
-        self._within(room, now, Room.watch, person, now)
+        self._enter(room, person, now, Room.watch, person, now)
+
+    def _enter(self, room: Room, person: Person, now: float, do: Callable[..., None], *args: Any) -> None:
+        self._within(room, now, do, *args)
+        if not person.kept:
+            self._keep(person)
 
     def _find(self, person: Person, message: m.Join | m.Watch, now: float) -> Room:
         """The room that is meant; a private one only by its code, unless one is in it."""

@@ -47,7 +47,9 @@ class Traffic:
 class Connection(asyncio.BufferedProtocol):
     """One client. All connections share one receive buffer: asyncio fills and hands it over in one go."""
 
-    __slots__ = ("credit", "greeted", "heard", "leaving", "out", "peer", "reader", "server", "session", "transport")
+    __slots__ = (
+        "credit", "greeted", "heard", "leaving", "out", "peer", "reader", "server", "session", "since", "transport",
+    )  # fmt: skip
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -57,7 +59,7 @@ class Connection(asyncio.BufferedProtocol):
         self.greeted = self.leaving = False
         self.out: list[bytes] = []  # packed, to be written together
         self.credit = 2 * server.traffic.messages
-        self.heard = 0.0
+        self.since = self.heard = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -162,7 +164,7 @@ class Server:
         transport, traffic = connection.transport, self.traffic
         peer = transport.get_extra_info("peername") or ("?", 0)
         connection.peer = f"{peer[0]}:{peer[1]}"
-        connection.heard = self.loop.time()
+        connection.since = connection.heard = self.loop.time()
         sock = transport.get_extra_info("socket")
         if sock is not None:
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -193,7 +195,7 @@ class Server:
                 if connection.credit < -traffic.patience * traffic.messages:
                     raise ProtocolError("a flood")
         except ProtocolError as error:
-            log.warning("%s breaks the protocol: %s", connection.peer, error)
+            log.warning("%s breaks the protocol: %s", connection.peer, shown(str(error)))
             self.dismiss(connection, "too_fast" if str(error) == "a flood" else "protocol_error")
         except Exception:
             log.exception("%s sent what the lobby could not bear", connection.peer)
@@ -252,10 +254,9 @@ class Server:
         """Now and then: send those away who are silent for too long."""
         now = self.loop.time()
         for connection in [*self.connections.values()]:
-            silent = now - connection.heard
-            if not connection.greeted and silent > self.traffic.hello:
-                self.dismiss(connection, "no_hello")
-            elif silent > self.traffic.idle:
+            if not connection.greeted and now - connection.since > self.traffic.hello:
+                self.dismiss(connection, "no_hello")  # however busily it sent half of one
+            elif now - connection.heard > self.traffic.idle:
                 self.dismiss(connection, "idle")
         self.changed()
         self._sweeper = self.loop.call_later(SWEEP, self._sweep)
@@ -374,6 +375,11 @@ class Server:
             self.lobby.thought(think.room, think.seat, think.ask, action, self.loop.time())
             self.wake()
             self.stalls.note("a bot's action", began)
+
+
+def shown(text: str) -> str:
+    """A stranger's words, fit for a log."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:200])
 
 
 def sort(effect: Effect, group: Group) -> None:

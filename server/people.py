@@ -26,6 +26,7 @@ class Person:
     session: SessionId | None = None
     room: str = ""
     seat: Seat | None = None
+    kept: bool = False  # has been in a room: worth remembering
 
 
 @dataclass(slots=True, eq=False)

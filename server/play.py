@@ -19,6 +19,7 @@ from shared.engine.events import permits
 from shared.engine.game import twin_facts
 from shared.engine.match import UNKNOWN_ACTION, Audience
 from shared.messages import Because, Message, News, Outlook, Refused, Snapshot, Times
+from shared.replica import snapshot
 
 log = logging.getLogger("tlapa.lobby")
 
@@ -99,12 +100,8 @@ class Play:
 
     def snapshot(self, audience: Audience, now: float) -> Snapshot:
         """All that an audience has."""
-        view = self.match.view(audience)
-        return Snapshot(
-            self.versions[audience], self.id, view.game.id, audience, view.seats, dict(view.options),
-            view.table.plain(), dict(vars(view.public)), 0 if audience is None else self.asks[audience], view.legal,
-            view.awaited, view.answer, self.times(audience, now), self.match.over,
-        )  # fmt: skip
+        ask = 0 if audience is None else self.asks[audience]
+        return snapshot(self.match, self.id, audience, self.versions[audience], ask, self.times(audience, now))
 
     def times(self, audience: Audience, now: float) -> Times:
         """The clocks as an audience may see them."""

@@ -303,22 +303,20 @@ class Room(Setup):
             return
         self.stage = "finished"
         self._set_clocks(now)
-        match, epoch = play.match, self.house.epoch
-        scores, places = match.game.scores(match.state), match.game.places(match.state)
-        assert scores is not None
+        match, epoch, result = play.match, self.house.epoch, self._result(play)
         self.house.effects.append(KeepResult(play.id, {
             "room": self.id, "game": self.game.id, "seats": len(self.chairs), "options": dict(match.state.options),
             "seed": self.seed, "secret": self.secret, "entropy": list(self.entropy), "actions": len(match.log),
             "persons": [chair.person.id if chair.person else "" for chair in self.chairs],
             "names": [chair.person.name if chair.person else chair.level for chair in self.chairs],
-            "scores": scores, "places": places, "started": self.started + epoch, "ended": now + epoch,
+            "scores": result.scores, "places": result.places, "started": self.started + epoch, "ended": now + epoch,
         }))  # fmt: skip
         for chair in self.chairs:
             chair.ready = False
             if chair.person is not None:
                 chair.level = ""
                 chair.grace = FOREVER if chair.online else now + self.house.limits.grace
-        self._tell_all(Result(play.id, scores, places, self.seed, self.secret, self.entropy))
+        self._tell_all(result)
         self.announce()
 
     def why(self, person: Person, message: m.Why, now: float) -> None:
@@ -346,6 +344,14 @@ class Room(Setup):
         if self.play is not None:
             audience = None if person.seat in self.play.newcomers else person.seat
             self._send(person.session, self.play.snapshot(audience, now))
+            if self.stage == "finished":
+                self._send(person.session, self._result(self.play))
+
+    def _result(self, play: Play) -> Result:
+        state, game = play.match.state, play.match.game
+        scores = game.scores(state)
+        assert scores is not None
+        return Result(play.id, scores, game.places(state), self.seed, self.secret, self.entropy)
 
     def _set_clocks(self, now: float) -> None:
         """Clocks run between people: not against bots alone, and not while nobody is online."""

@@ -15,6 +15,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -114,6 +115,7 @@ class Player:
         self.heard: Callable[[Downward], None] = lambda _: None  # for tests that watch or disturb
         self._acted: tuple[str, int] = ("", -1)  # the last question that was answered
         self._line: Line | None = None
+        self._joining = False  # a Join is under way
 
     def run(self) -> list[Result]:
         """All results."""
@@ -142,6 +144,12 @@ class Player:
         assert self._line is not None
         self._line.socket.shutdown(socket.SHUT_RDWR)
 
+    def give_up(self) -> None:
+        """Let `run` end with Trouble, from another thread."""
+        self.plan = self.plan._replace(stubborn=False)
+        with suppress(OSError):
+            self.cut()
+
     def _connect(self, again: bool = False) -> None:
         self.close()
         deadline = time.monotonic() + PATIENCE
@@ -154,7 +162,7 @@ class Player:
                     raise Trouble(f"no server: {error}") from error
                 time.sleep(0.05)
         self.returns += again
-        self._acted = ("", -1)  # an answer may have been lost on the way
+        self._acted, self._joining = ("", -1), False  # both may have been lost on the way
         self._send(Hello(PROTOCOL, self.plan.name, token=self.token))
 
     def _send(self, *messages: Upward) -> None:
@@ -190,6 +198,8 @@ class Player:
                 raise Trouble(f"refused by rule {message.rule}")
             case Denied() if message.reason not in RACES:
                 raise Trouble(f"{message.request} was denied: {message.reason} ({message.detail})")
+            case Denied(request="join"):
+                self._joining = False
             case Sent():
                 raise Trouble(f"sent out of the room: {message.reason}")
             case Goodbye() if not self.plan.stubborn:
@@ -213,10 +223,11 @@ class Player:
             self._send(Join(code=self.plan.code))
 
     def _choose(self, listing: Rooms) -> None:
-        if self.room or self.plan.create is not None or self.plan.code:
+        if self.room or self._joining or self.plan.create is not None or self.plan.code:
             return
         for line in listing.rooms:
             if line.stage == "setup" and any(not seat.person and not seat.level for seat in line.seats):
+                self._joining = True
                 self._send(Join(room=line.id))
                 return
 

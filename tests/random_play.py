@@ -13,27 +13,20 @@ from random import Random
 from typing import Any
 
 from shared.engine import Action, Game, Seat, State, play_out
-from shared.engine.events import numbers
 from shared.games import GAMES
-from tests.laws.beliefs import assert_conserved
+from tests.laws.beliefs import assert_conserved, pick, pinned
 from tests.laws.combinations import option_sets
 
 LIMIT = 60_000  # decisions; far above the longest match of several deals
 
 
-def pinned(entry: Action, random: Any) -> Action:
-    """An ordinary entry as it is; of a wide one, a random number."""
-    offered = numbers(entry)
-    return entry if offered is None else entry._replace(choice=str(offered[int(random() * len(offered))]))
-
-
 def play(game: Game[Any], seats: int, options: dict[str, Any], seed: str) -> int:
     """One random game; how many decisions it took."""
-    random = Random(seed).random
+    chance = Random(seed)
 
     def choose(s: State[Any], seat: Seat, legal: list[Action]) -> Action:
         assert legal, f"seat {seat} is awaited and has no action"
-        return pinned(legal[int(random() * len(legal))], random)
+        return pinned(pick(chance, legal), chance)
 
     s: State[Any] = State(game, seats, seed, game.settings(seats, options))
     game.setup(s)

@@ -17,8 +17,10 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "shared": (),
     "shared.engine": ("shared.engine", "msgspec", "numpy"),
     "shared.games": ("shared.games", "shared.engine"),
+    "shared.games.poker_batch": ("shared.games", "shared.engine", "numpy"),
     "shared.bots": ("shared.bots", "shared.games", "shared.engine"),
     "shared.messages": ("shared.messages", "shared.engine", "msgspec", "msgpack"),
+    "shared.rulebook": (),
     "shared.replica": ("shared.replica", "shared.messages", "shared.engine"),
     "shared.wire": ("shared.wire", "shared.messages", "shared.engine", "msgspec", "msgpack"),
 }
@@ -128,6 +130,7 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
     ("path", "source"),
     [
         ("shared/engine/table.py", "from msgspec import Struct\nimport numpy as np\nfrom .events import Moved"),
+        ("shared/games/poker_batch.py", "import numpy as np"),
         ("shared/games/korist.py", "from random import Random\nfrom shared.engine import Game"),
         ("shared/games/flaps/cards.py", "from . import windows\nfrom ...engine import Game"),
         ("shared/bots/search.py", "from shared.games import GAMES\nfrom shared.engine.worlds import sample"),

@@ -16,6 +16,7 @@ from shared.engine.events import numbers
 from shared.engine.game import Position
 
 Weigh = Callable[[Position, Seat, Sequence[Action]], list[float]]  # bigger is better; the unit is the game's own
+Narrow = Callable[[Position, Seat, Sequence[Action]], list[Action]]  # each wide entry as a few of its numbers
 Judge = Callable[[State[Any], Seat], float]  # how well a seat stands, about -1 to 1; at the end and at a horizon
 
 SPREAD = 8  # so many numbers stand for a wide entry where actions are compared
@@ -30,6 +31,7 @@ class Thumb(NamedTuple):
     judge: Judge
     noise: float  # the temperature of the soft-max in rollouts, in the unit of the weights
     horizon: int  # decisions in a rollout before the position is judged
+    narrow: Narrow | None = None  # the numbers worth a thought, where a game has wide entries
 
 
 def open_to(legal: Sequence[Action]) -> list[Action]:
@@ -58,6 +60,11 @@ def spread(legal: Sequence[Action], chance: Random) -> list[Action]:
             picked.add(offered[int(chance.random() * len(offered))])
         found.extend(entry._replace(choice=str(number)) for number in sorted(picked))
     return found
+
+
+def considered(habits: Thumb, position: Position, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+    """The actions that a game's habits compare."""
+    return legal if habits.narrow is None else habits.narrow(position, seat, legal)
 
 
 def best(actions: Sequence[Action], weights: Sequence[float]) -> Action:

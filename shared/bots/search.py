@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from shared.bots.policy import Thumb, best, open_to, pinned, soft, spread
+from shared.bots.policy import Thumb, best, considered, open_to, pinned, soft, spread
 from shared.bots.thumb import THUMBS, standing
 from shared.engine import Action, Seat, State, View, play_out, sample
 from shared.engine.events import permits
@@ -30,10 +30,12 @@ class SearchBot:
 
     def choose(self, view: View, chance: Random, more: Callable[[], bool]) -> Action:
         assert view.seat is not None, "a watcher does not play"
-        actions = spread(open_to(view.legal), chance)
+        habits, actions = THUMBS.get(view.game.id), open_to(view.legal)
+        if habits is not None:
+            actions = [*considered(habits, view, view.seat, actions)]
+        actions = spread(actions, chance)
         if len(actions) == 1:
             return actions[0]
-        habits = THUMBS.get(view.game.id)
         favourites = ranked(habits, view, view.seat, actions, chance)[:WIDTH]
         trials: Trials = {action: [] for action in favourites}
         while len(trials) > 1:
@@ -84,7 +86,8 @@ def tried(world: State[Any], seat: Seat, action: Action, habits: Thumb | None, c
             return pinned(legal[0], chance)
         if habits is None:
             return pinned(legal[int(chance.random() * len(legal))], chance)
-        return pinned(soft(legal, habits.weigh(s, asked, legal), habits.noise, chance), chance)
+        actions = considered(habits, s, asked, legal)
+        return pinned(soft(actions, habits.weigh(s, asked, actions), habits.noise, chance), chance)
 
     play_out(world, choose, ENDLESS if habits is None else habits.horizon)
     return standing(world, seat) if habits is None else habits.judge(world, seat)

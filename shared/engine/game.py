@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from shared.engine.events import Action, Card, Changed, Event, Moved, Place, Said, Seat, Shown, Shuffled
-from shared.engine.table import Table, Zone, Zones
+from shared.engine.table import NO_OWNER, Table, Zone, Zones
 
 P = TypeVar("P")
 Options = Mapping[str, Any]
@@ -36,7 +36,14 @@ class Option(NamedTuple):
 
     default: Any
     values: Sequence[Any]
-    tried: Sequence[Any] = ()  # the values on which random play keeps the laws in bearable time; none named: all
+    tried: Sequence[Any] = ()  # by the laws, where both ends of a wide range would take too long
+
+
+def offers(option: Option, value: Any) -> bool:
+    """Whether an option has a value; True is not 1."""
+    if isinstance(option.values, range):
+        return type(value) is int and value in option.values
+    return any(type(value) is type(offered) and value == offered for offered in option.values)
 
 
 class Position(Protocol):
@@ -101,16 +108,24 @@ class State(Generic[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         """Let some seats (or EVERYONE) look at a card."""
 
-    def shuffle(self, *places: Place, label: str = "") -> None:
-        """Put places that nobody sees into random order; each with one back, or the backs would give it away."""
+    def shuffle(self, *places: Place, label: str = "", top: int | None = None) -> None:
+        """Put places that nobody sees into random order; each with one back, or the backs would give it away.
+
+        Where only so many cards will leave it before the next shuffle, it is enough that the top ones are random; the
+        others stay sorted, so the next sort is short.
+        """
         random = self.chance(label).random
         for place in places:
             cards = self.table[place]
             if label:
                 cards.sort()  # or it would depend on what was played before
-            for i in range(len(cards) - 1, 0, -1):
-                j = int(random() * (i + 1))
-                cards[i], cards[j] = cards[j], cards[i]
+            if top is None:
+                for i in range(len(cards) - 1, 0, -1):
+                    j = int(random() * (i + 1))
+                    cards[i], cards[j] = cards[j], cards[i]
+            else:
+                for left in range(len(cards), max(0, len(cards) - top), -1):
+                    cards.append(cards.pop(int(random() * left)))
 
     def set(self, **facts: Any) -> None:
         """Give public facts new values: numbers, strings, tuples; so that a copy may be shallow.
@@ -199,13 +214,13 @@ class Live(State[P]):
     def show(self, place: Place, at: int, *seats: Seat) -> None:
         self.events.append(Shown(self.table[place][at], place, at, seats))
 
-    def shuffle(self, *places: Place, label: str = "") -> None:
+    def shuffle(self, *places: Place, label: str = "", top: int | None = None) -> None:
         for place in places:
             spot = self.table.zones.spot(place)
             assert not spot.everybody, "an open place has an order that all can see"
-            assert spot.owner is None, "an owner would lose sight of the own cards"
+            assert spot.owner == NO_OWNER, "an owner would lose sight of the own cards"
             assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
-        super().shuffle(*places, label=label)
+        super().shuffle(*places, label=label, top=top)
         self.events += map(Shuffled, places)
 
     def set(self, **facts: Any) -> None:
@@ -318,7 +333,7 @@ class Game(Generic[P]):
             if name not in full:
                 raise OptionError(f"{self.id}: no option is called {name!r}; there are: {', '.join(full)}")
             value = frozen(value)
-            if not any(type(value) is type(offered) and value == offered for offered in self.options[name].values):
+            if not offers(self.options[name], value):
                 raise OptionError(f"{self.id}: {name} cannot be {value!r}; it may be: {listed(self.options[name])}")
             full[name] = value
         self.check(seats, full)
@@ -343,7 +358,7 @@ def census(cards: Mapping[Place, Iterable[Card]]) -> Counter[Card]:
 
 def twin_facts(public: P) -> P:
     """A shallow copy of the public facts that nobody watches."""
-    twin: P = object.__new__(getattr(type(public), "unwatched", type(public)))
+    twin: P = object.__new__(getattr(type(public), "_unwatched", type(public)))
     vars(twin).update(vars(public))
     return twin
 
@@ -351,7 +366,7 @@ def twin_facts(public: P) -> P:
 def watched(public: P, live: Live[P]) -> P:
     """The same facts, which record each new value in a position's events."""
     twin: P = object.__new__(watched_kind(type(public)))  # type: ignore[arg-type]
-    object.__setattr__(twin, "live", live)
+    object.__setattr__(twin, "_live", live)
     vars(twin).update(vars(public))
     return twin
 
@@ -362,13 +377,13 @@ def watched_kind(kind: type[Any]) -> type[Any]:
 
     def write(self: Any, name: str, new: Any) -> None:
         if vars(self)[name] != new:
-            self.live.events.append(Changed(name, new))
+            self._live.events.append(Changed(name, new))
             vars(self)[name] = new
 
     def equal(self: Any, other: Any) -> bool:
         return isinstance(other, kind) and vars(self) == vars(other)
 
-    parts = {"__slots__": ("live",), "unwatched": kind, "__setattr__": write, "__eq__": equal}
+    parts = {"__slots__": ("_live",), "_unwatched": kind, "__setattr__": write, "__eq__": equal}
     return type(kind.__name__, (kind,), parts)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple
 
-from shared.engine.events import TAKE_BACK, Action, Event, Moved, Said, Seat, permits
+from shared.engine.events import TAKE_BACK, Action, Changed, Event, Moved, Said, Seat, permits
 from shared.engine.game import Game, IllegalAction, Live, Options, P, State, twin_facts
 from shared.engine.table import Table
 
@@ -89,8 +89,9 @@ class Match(Generic[P]):
         """What a seat may do now, taking back included."""
         known = self._legal.get(seat)
         if known is None:
-            known = [] if self.over else self.game.legal(self.state, seat)
-            if not self.over and (self.steps.get(seat) or seat in self.answers):
+            over = self.over
+            known = [] if over else self.game.legal(self.state, seat)
+            if not over and (self.steps.get(seat) or seat in self.answers):
                 known = [*known, TAKE_BACK]
             self._legal[seat] = known
         return known
@@ -195,16 +196,21 @@ class Match(Generic[P]):
 
     def _publish(self) -> News:
         events, self.state.events = self.state.events, []
-        redact = self.game.hiding.redact
-        news: News = {}
-        for audience, replica in self.shown.items():
-            copies = [copy for event in events if (copy := redact(event, audience)) is not None]
-            if events and not copies:
-                continue  # this audience noticed nothing
-            news[audience] = copies
-            for copy in copies:
-                replica.fold(copy)
-        return news
+        hiding, shown = self.game.hiding, self.shown
+        news: News = {audience: [] for audience in shown}
+        heard = [*news.values()]
+        for event in events:
+            if isinstance(event, (Said, Changed)):  # no secret and no card: the same for all
+                for told in heard:
+                    told.append(event)
+                continue
+            for told, replica, copy in zip(heard, shown.values(), hiding.copies(event, shown), strict=True):
+                if copy is not None:
+                    told.append(copy)
+                    replica.fold(copy)
+        if not events or all(heard):
+            return news
+        return {audience: told for audience, told in news.items() if told}  # who noticed nothing is told nothing
 
 
 Choose = Callable[[State[P], Seat, list[Action]], Action]

@@ -6,11 +6,13 @@ of an event that a seat may have. Nothing else hides anything.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import NamedTuple
 
 from shared.engine.events import EVERYONE, Card, Event, Moved, Place, Seat, Shown, Shuffled
+
+NO_OWNER: Seat = -1  # equal to no seat and no watcher (None)
 
 
 class See(Enum):
@@ -37,7 +39,7 @@ class Spot(NamedTuple):
     """A place's zone and owner, worked out once."""
 
     everybody: bool
-    owner: Seat | None  # only where the owner alone sees
+    owner: Seat  # only where the owner alone sees; else NO_OWNER
     pile: bool
     seems: Place  # where its cards lie for those who do not see them
 
@@ -55,15 +57,15 @@ class Zones:
         if known is None:
             name, *rest = place.split(":")
             zone = self.zones[name]
-            owner = int(rest[0]) if zone.see is See.OWNER else None
-            seems = ":".join([zone.within, rest[0]]) if zone.within else place
+            owner = int(rest[0]) if zone.see is See.OWNER else NO_OWNER
+            seems = f"{zone.within}:{rest[0]}" if zone.within else place
             known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile, seems)
         return known
 
     def sees(self, seat: Seat | None, place: Place) -> bool:
         """Whether a seat (None: a watcher) sees the faces in a place."""
         spot = self.spot(place)
-        return spot.everybody or (spot.owner == seat and seat is not None)
+        return spot.everybody or spot.owner == seat
 
     def hide(self, card: Card) -> Card:
         """The back of a card; a back is its own back."""
@@ -76,29 +78,37 @@ class Zones:
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """The copy of an event that a seat may have; None if it notices nothing. The only code that hides anything."""
         if isinstance(event, Moved):
-            left, came = self.sees(seat, event.src), self.sees(seat, event.dst)
+            src, dst = self.spot(event.src), self.spot(event.dst)
+            left, came = src.everybody or src.owner == seat, dst.everybody or dst.owner == seat
             if left and came:
                 return event
-            src, dst = self.seen(seat, event.src), self.seen(seat, event.dst)
-            if src == dst and event.src != event.dst:
+            here, there = event.src if left else src.seems, event.dst if came else dst.seems
+            if here == there and event.src != event.dst:
                 return None
             return Moved(
                 event.card if left or came else self.hide(event.card),
-                src,
-                dst,
-                event.at if left or self.spot(event.src).pile else None,
-                event.to if came or self.spot(event.dst).pile else None,
+                here,
+                there,
+                event.at if left or src.pile else None,
+                event.to if came or dst.pile else None,
             )
         if isinstance(event, Shown):
             may = seat in event.seats or EVERYONE in event.seats
             follows = self.sees(seat, event.place) or self.spot(event.place).pile
             return Shown(
                 event.card if may or self.sees(seat, event.place) else self.hide(event.card),
-                event.place,
+                self.seen(seat, event.place),
                 event.at if follows else None,
                 event.seats,
             )
         return event
+
+    def copies(self, event: Event, audiences: Iterable[Seat | None]) -> list[Event | None]:
+        """The copy for each audience. Of a move all have the watchers' copy but for the owners of its two places."""
+        if isinstance(event, Moved):
+            watchers, owners = self.redact(event, None), (self.spot(event.src).owner, self.spot(event.dst).owner)
+            return [self.redact(event, seat) if seat in owners else watchers for seat in audiences]
+        return [self.redact(event, seat) for seat in audiences]
 
 
 class Table(dict[Place, list[Card]]):
@@ -132,24 +142,29 @@ class Table(dict[Place, list[Card]]):
     def fold(self, event: Event) -> None:
         """Make the event true here. Every client, bot memory and replay uses this one method."""
         if isinstance(event, Moved):
-            self._take(event.src, event.card, event.at)
+            card = event.card
+            if event.at is None:
+                self._take(event.src, card)
+            else:
+                known = self[event.src].pop(event.at)
+                if card[0] == "?":
+                    card = known  # what was learned of it goes with it
             cards = self.setdefault(event.dst, [])
-            cards.insert(len(cards) if event.to is None else event.to, event.card)
+            cards.insert(len(cards) if event.to is None else event.to, card)
         elif isinstance(event, Shown):
             if event.card[0] != "?":
                 self._learn(event.place, event.card, event.at)
         elif isinstance(event, Shuffled):
             self.forget(event.place)
 
-    def _take(self, place: Place, card: Card, at: int | None) -> None:
+    def _take(self, place: Place, card: Card) -> None:
+        """Take a card out of a place whose positions are not known here."""
         cards = self[place]
-        if at is None:
-            if card[0] == "?":  # any card with this back may have gone
-                self.forget(place, card)
-                at = cards.index(card)
-            else:  # a known equal card goes first (K-3): views never tell which of two was meant
-                at = cards.index(card if card in cards else self.zones.hide(card))
-        del cards[at]
+        if card[0] == "?":  # any card with this back may have gone
+            self.forget(place, card)
+            cards.remove(card)
+        else:  # a known equal card goes first (K-3): views never tell which of two was meant
+            cards.remove(card if card in cards else self.zones.hide(card))
 
     def _learn(self, place: Place, card: Card, at: int | None) -> None:
         cards = self[place]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from shared.engine import Game
+from shared.games.canasta import Canasta
+from shared.games.flaps import Flaps
+from shared.games.holdem import Holdem
 from shared.games.korist import Korist
 from shared.games.rummy import Rummy
 from shared.games.svabi import Svabi
@@ -13,4 +16,7 @@ GAMES: dict[str, Game[Any]] = {
     "korist": Korist(),
     "rummy": Rummy(),
     "svabi": Svabi(),
+    "flaps": Flaps(),
+    "canasta": Canasta(),
+    "holdem": Holdem(),
 }

@@ -7,7 +7,7 @@ import importlib
 
 from tests.bench.figures import show
 
-BENCHES = ("engine", "rummy", "server", "memory")
+BENCHES = ("engine", "holdem", "rummy", "server", "memory")
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ import socket
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgpack
 
@@ -73,6 +73,7 @@ class Table:
                 lambda seat=seat: Client(lambda body: self.heard(seat, body)), "127.0.0.1", port
             )
             self.clients.append(client)
+        for seat in range(SEATS):
             self.greet(seat)
 
     def greet(self, seat: int) -> None:
@@ -176,8 +177,20 @@ def framed(message: Any) -> bytes:
     return len(body).to_bytes(4, "big") + body
 
 
-async def drive(kind: type[Table], port: int, count: int, seconds: float, pace: float = 0.0) -> list[Table]:
-    """Let so many tables play for so long after all have begun; each table has its counts of that time alone."""
+class Played(NamedTuple):
+    """What happened in the time that was measured."""
+
+    moves: int
+    seconds: float
+    used: float  # of the server's processor
+    latencies: list[float]
+    stall: float = 0.0  # the longest of the server's loop, in milliseconds
+
+
+async def drive(
+    kind: type[Table], port: int, count: int, seconds: float, pace: float, used: Callable[[], float]
+) -> Played:
+    """Let so many tables play for so long after all have begun."""
     tables = [kind(number, pace) for number in range(count)]
     for table in tables:
         await table.connect(port)
@@ -185,11 +198,11 @@ async def drive(kind: type[Table], port: int, count: int, seconds: float, pace: 
     for table in tables:
         table.moves, table.sent = 0, 0.0
         table.latencies.clear()
-    begun = perf_counter()
+    begun, before = perf_counter(), used()
     await asyncio.sleep(seconds)
-    table_seconds = perf_counter() - begun
+    latencies = [latency for table in tables for latency in table.latencies]
+    played = Played(sum(t.moves for t in tables), perf_counter() - begun, used() - before, latencies)
     for table in tables:
-        table.seconds = table_seconds  # type: ignore[attr-defined]
         for client in table.clients:
             client.transport.abort()
-    return tables
+    return played

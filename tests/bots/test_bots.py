@@ -20,6 +20,13 @@ from shared.games import GAMES
 
 # A guard fails when a game has no option sets here.
 SETTINGS: dict[str, list[dict[str, Any]]] = {
+    "holdem": [
+        {"hands_n": 3},
+        {"hands_n": 3, "deck": "one", "betting": "no_limit", "showdown": "order"},
+        {"hands_n": 3, "betting": "pot_limit", "stack": 40, "rebuys": 2},
+        {"session": "sitngo", "betting": "no_limit", "level_hands": 2, "stack": 40, "allin_reveal": True},
+    ],
+    "canasta": [{"deals": 1}, {"deals": 2, "opening_rounds": 0, "cut_bonus": False}],
     "korist": [
         {},
         {"ruleset": "advanced"},
@@ -31,6 +38,10 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"variant": "robber", "match": "single", "max_turnovers": 1, "first_lay": 0},
         {"variant": "vienna", "match": "evening", "evening_deals": 2},
         {"variant": "knock", "match": "single", "max_turnovers": 1, "deal_size": 8},
+    ],
+    "flaps": [
+        {},
+        {"level": 7, "flap_mode": "sealed", "match": "deals", "match_target": 2},
     ],
     "svabi": [
         {},

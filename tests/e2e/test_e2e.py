@@ -8,7 +8,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -33,11 +34,15 @@ class Den:
         self.data, self.port_file = directory / "data", directory / "port"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, *flags: str, discovery: bool = False) -> None:
+    def start(self, *flags: str, discovery: bool = False, disk: int = 0) -> None:
+        """Start; with `disk`, no file may become longer than so many bytes."""
         self.port_file.unlink(missing_ok=True)
         command = [sys.executable, "-m", "server", "--port", "0", "--port-file", str(self.port_file), "--data",
                    str(self.data), "--log", "warning", *FREE, *flags]  # fmt: skip
-        self.process = subprocess.Popen([*command, *([] if discovery else ["--host", "127.0.0.1", "--no-discovery"])])
+        self.process = subprocess.Popen(
+            [*command, *([] if discovery else ["--host", "127.0.0.1", "--no-discovery"])],
+            preexec_fn=partial(limit_files, disk) if disk else None,
+        )
         wait_for(self.port_file.exists)
 
     def address(self) -> tuple[str, int]:
@@ -55,9 +60,20 @@ class Den:
             if watch is not None:
                 player.heard = lambda message, player=player: watch(player, message)  # type: ignore[misc]
         with ThreadPoolExecutor(len(players)) as threads:
-            for job in [threads.submit(player.run) for player in players]:
-                job.result(LONG)
+            jobs = [threads.submit(player.run) for player in players]
+            done, left = wait(jobs, LONG, FIRST_EXCEPTION)
+            if left:  # one has failed: the others would wait for it
+                for player in players:
+                    player.give_up()
+            for job in [*done, *left]:
+                job.result()
         return players
+
+
+def limit_files(size: int) -> None:
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
 
 
 @pytest.fixture
@@ -78,6 +94,11 @@ def wait_for(holds: Callable[[], Any], limit: float = 20.0) -> None:
 
 def table(game: str, seats: int, **options: Any) -> Create:
     return Create(game, seats, options)
+
+
+def brief(game: str) -> dict[str, Any]:
+    """The options of a match that ends soon, where a game by its printed rules goes on for dozens of deals."""
+    return {name: o.tried[0] for name, o in GAMES[game].options.items() if o.tried and o.default not in o.tried}
 
 
 def party(create: Create, count: int, games: int = 1, **more: Any) -> list[Plan]:
@@ -144,7 +165,7 @@ def test_with_the_disk_synced_each_time(den: Den, game: str) -> None:
 @pytest.mark.parametrize("level", ["thumb", "search"])
 def test_bots_fill_the_table(den: Den, game: str, level: str) -> None:
     den.start()
-    (player,) = den.play(Plan("Host", create=table(game, 3), fill=level))
+    (player,) = den.play(Plan("Host", create=table(game, 3, **brief(game)), fill=level))
     agree([player], 1)
 
 
@@ -204,6 +225,23 @@ def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) ->
             den.start("--sync", sync)
         players = playing.result(LONG)
     agree(players, 2)
+    assert all(player.returns for player in players)
+    assert den.end() == 0
+    replays(den, players[0].results)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on file sizes")
+@pytest.mark.parametrize("sync", ["normal", "full"])
+def test_a_full_disk_stops_the_server_and_nothing_that_was_heard_is_lost(den: Den, sync: str) -> None:
+    den.start("--sync", sync, disk=300_000)
+    game = next(iter(GAMES))
+    with ThreadPoolExecutor(1) as aside:
+        playing = aside.submit(den.play, *party(table(game, 3), 3, games=3, stubborn=True))
+        assert den.process is not None
+        assert den.process.wait(60) == 3
+        den.start("--sync", sync)
+        players = playing.result(LONG)
+    agree(players, 3)
     assert all(player.returns for player in players)
     assert den.end() == 0
     replays(den, players[0].results)

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from shared.engine import Action, Changed, Event, Match, Moved, Said, Shown, Shuffled
-from shared.engine.events import numbers
+from shared.engine import Changed, Event, Match, Moved, Said, Shown, Shuffled
 from shared.engine.match import Audience, News
 from shared.games import GAMES
+from tests.laws.beliefs import pick, pinned
 
 HERE = Path(__file__).parent
 
@@ -30,6 +30,10 @@ class Recipe(NamedTuple):
 
 
 RECIPES: dict[str, Recipe] = {
+    "holdem": Recipe(3, options={"hands_n": 12, "betting": "no_limit", "showdown": "order", "stack": 60}),
+    # Random players hardly ever take a pile: this seed shows one.
+    "canasta": Recipe(2, "golden 19", {"opening_rounds": 0, "draw_two": True, "deals": 1}, 700),
+    "flaps": Recipe(3, options={"level": 7, "match": "deals", "match_target": 2}),
     "korist": Recipe(2, "8"),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
@@ -52,29 +56,26 @@ def tell(game_id: str) -> str:
     chance = Random(chosen.seed)
     while not match.over and len(match.log) < chosen.decisions:
         seat = next(seat for seat in match.awaited(None) if seat not in match.answers)
-        action = pick(match.game.legal(match.state, seat), chance)
+        action = pinned(pick(chance, match.game.legal(match.state, seat)), chance)
         lines += ["", f"{seat}: {words(*action)}", *news_lines(match.act(seat, action))]
     if match.over:
         lines += ["", f"scores {match.game.scores(match.state)} places {match.game.places(match.state)}"]
     return "\n".join(lines) + "\n"
 
 
-def pick(legal: list[Action], chance: Random) -> Action:
-    """Any legal action; any number of a wide entry."""
-    entry = legal[int(chance.random() * len(legal))]
-    offered = numbers(entry)
-    return entry if offered is None else entry._replace(choice=str(offered[int(chance.random() * len(offered))]))
-
-
 def news_lines(news: News) -> list[str]:
     """One line per event; one more for those who got another copy of it."""
     heard = {audience: list(event_lines(events)) for audience, events in news.items()}
+    if len({len(lines) for lines in heard.values()}) > 1:  # some noticed less, or the way of a card looked shorter
+        told = {tuple(lines): [who for who in heard if heard[who] == lines] for lines in heard.values()}
+        return [f"{names(who):>6}  {line}" for lines, who in told.items() for line in lines]
     lines = []
     for copies in zip(*heard.values(), strict=True):
         readers: dict[str, list[Audience]] = {}
         for audience, line in zip(heard, copies, strict=True):
             readers.setdefault(line, []).append(audience)
-        lines += [f"{'all' if len(readers) == 1 else names(who):>6}  {line}" for line, who in readers.items()]
+        everybody = len(readers) == 1 and None in heard
+        lines += [f"{'all' if everybody else names(who):>6}  {line}" for line, who in readers.items()]
     return lines
 
 

@@ -7,6 +7,7 @@ fixed seed, so that a failing set has the same number tomorrow.
 from __future__ import annotations
 
 from itertools import combinations, product
+from math import prod
 from random import Random
 from typing import Any
 
@@ -19,10 +20,11 @@ SAMPLE = 3  # of a wide range of numbers: both ends and the middle
 def option_sets(game: Game[Any], seats: int) -> list[dict[str, Any]]:
     """The option sets to try for a number of seats; impossible mixes are left out."""
     values = {name: list(option.tried) or spread(list(option.values)) for name, option in game.options.items()}
-    sets = [dict(zip(values, mix, strict=True)) for mix in product(*values.values())]
-    possible = [chosen for chosen in sets if accepted(game, seats, chosen)] if len(sets) < 50_000 else None
-    if possible is not None and len(possible) <= ALL:
-        return possible
+    if prod(map(len, values.values())) < 50_000:
+        sets = [dict(zip(values, mix, strict=True)) for mix in product(*values.values())]
+        possible = [chosen for chosen in sets if accepted(game, seats, chosen)]
+        if len(possible) <= ALL:
+            return possible
     return pairwise(game, seats, values)
 
 

@@ -24,11 +24,13 @@ class Lawless(Game[Public]):
         "bag": Zone(See.NOBODY),
         "hand": Zone(See.OWNER),
         "secret": Zone(See.OWNER, pile=True),
+        "draft": Zone(See.OWNER, within="hand"),
         "open": Zone(See.ALL, pile=True),
         "row": Zone(See.ALL),
     }
     sealed = {"quiet": False, "noted": True}  # noqa: RUF012
-    places = ("stock", "bag", "open", "row", *(f"{zone}:{seat}" for zone in ("hand", "secret") for seat in range(3)))
+    owned = ("hand", "secret", "draft")
+    places = ("stock", "bag", "open", "row", *(":".join((zone, str(seat))) for zone in owned for seat in range(3)))
 
     def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
         return {"stock": [f"a{i % 6}" for i in range(12)], "bag": [f"b{i % 6}" for i in range(12)]}

@@ -146,9 +146,9 @@ def test_bytes_tell_nothing_unseen(texts: list[tuple[int, str]], seat: int, swap
         for part in text.split(";"):
             # Orders name an index, so both deals move the card in the same slot.
             first, second = by_slot(one, who, part), by_slot(two, who, part)
-            if any(saw_more(one, seat, a, b) for a, b in zip(first[seat], second[seat], strict=True)):
+            if any(saw_more(one, seat, a, b) for a, b in zip(first.get(seat, []), second.get(seat, []), strict=True)):
                 return
-            assert sent_bytes(one, seat, first[seat]) == sent_bytes(two, seat, second[seat])
+            assert sent_bytes(one, seat, first.get(seat, [])) == sent_bytes(two, seat, second.get(seat, []))
             assert one.shown[seat] == two.shown[seat]
 
 
@@ -288,3 +288,18 @@ def test_wide_entries() -> None:
     for wrong in ("30", "0", "120", "040", "-20", "4.", "", "20..100..20", "9" * 40, "²"):
         assert not permits(legal, Action("bet", choice=wrong)), wrong
     assert not permits(legal, Action("raise", choice="40"))
+
+
+def test_nobody_notices_the_arranging_of_a_hand() -> None:
+    """A zone within another: what lies there seems to lie in the hand, and what is known of the hand stays known."""
+    match = Match(GAME, 3, "x")
+    match.act(0, order("draw stock open 1;sweep open hand:0;draw stock hand:0 2"))
+    known = match.shown[1].plain()
+    assert list(match.act(0, order("move hand:0 1 draft:0 -"))) == [0]
+    assert match.shown[1].plain() == known
+    assert list(match.act(0, TAKE_BACK)) == [0]
+    match.act(0, order("move hand:0 1 draft:0 -"))
+    news = match.act(0, order("sweep draft:0 open"))
+    [seen] = news[1]
+    assert (seen.src, seen.dst, seen.at) == ("hand:0", "open", None)
+    assert match.shown[1]["hand:0"] == [known["hand:0"][0], "?a"]

@@ -23,7 +23,7 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> Deal:
     tops: dict[str, list[str]] = {}
     shuffle = State.shuffle
 
-    def stacked(s: State[Any], *places: str, label: str = "") -> None:
+    def stacked(s: State[Any], *places: str, label: str = "", top: int | None = None) -> None:
         shuffle(s, *places, label=label)
         for place in places:
             for code in tops.get(f"{label} {place}", []):

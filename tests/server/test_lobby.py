@@ -26,18 +26,27 @@ def test_hello_welcome_and_the_rooms():
     welcome = ada.last(m.Welcome)
     assert (welcome.server, welcome.room) == ("test", "")
     assert ada.last(m.Rooms) == m.Rooms((), 1)
-    (kept,) = party.kept
-    assert kept == KeepPerson(ada.person, sha256(ada.token.encode()).hexdigest(), "Ada", "cat")
+    assert not party.kept
+
+
+def test_who_was_in_a_room_is_kept_and_a_passer_by_leaves_no_trace():
+    party = Party()
+    ada, bob = party.client("Ada"), party.client("Bob")
+    ada.say(m.Create("lone", 2))
+    assert KeepPerson(ada.person, sha256(ada.token.encode()).hexdigest(), "Ada", "cat") in party.kept
+    bob.drop()
+    assert list(party.lobby.persons) == [ada.person]
+    assert len(party.lobby.tokens) == 1
 
 
 def test_a_token_brings_back_the_person_and_an_unknown_one_does_not():
     party = Party()
-    ada = party.client("Ada")
+    ada = party.client("Ada").say(m.Create("lone", 2))
     person, token = ada.person, ada.token
     ada.drop()
     assert ada.connect().person == person
     assert ada.token == token
-    assert len(party.kept) == 1
+    assert sum(isinstance(keep, KeepPerson) for keep in party.kept) == 1
     ada.drop()
     ada.token = "forged"
     assert ada.connect().person != person

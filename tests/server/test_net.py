@@ -157,6 +157,7 @@ WRONG = {
     "deep nesting": HELLO + len(DEEP).to_bytes(4, "big") + DEEP,
     "a wrong type": HELLO + frame([["chat", 7]]),
     "an unknown verb": HELLO + frame([["fly", 1]]),
+    "a verb that would forge a log": HELLO + frame([["\n2026 ERROR \x1b[2J", 1]]),
     "something before hello": pack(m.Ping(1)),
 }
 
@@ -173,6 +174,7 @@ def test_what_no_honest_client_sends_ends_that_connection(what: str, caplog: pyt
     run(test)
     (warning,) = [record for record in caplog.records if record.levelno == logging.WARNING]
     assert "127.0.0.1:" in warning.getMessage()
+    assert warning.getMessage().isprintable()
 
 
 def test_byte_by_byte_is_as_good_as_at_once() -> None:
@@ -255,6 +257,16 @@ def test_no_hello_no_ping_no_place() -> None:
         async with serving(traffic=Traffic(hello=0.2, idle=0.8, connections=3)) as house:
             mute = await house.connect()
             assert await mute.ended() == [m.Goodbye("no_hello")]
+            drip = await house.connect()
+
+            async def dripping() -> None:
+                for byte in HELLO[:-1]:
+                    drip.raw(bytes([byte]))
+                    await asyncio.sleep(0.05)
+
+            task = asyncio.ensure_future(dripping())
+            assert await drip.ended() == [m.Goodbye("no_hello")]
+            task.cancel()
             idle, _ = await house.guest()
             assert (await idle.ended())[-1] == m.Goodbye("idle")
             for number in range(3):

@@ -38,6 +38,10 @@ def test_a_match_from_the_deal_to_the_result():
     (kept,) = (keep for keep in party.kept if isinstance(keep, KeepResult))
     assert kept.data["scores"] == result.scores
     assert kept.data["persons"] == [client.person for client in people]
+    people[1].drop()
+    people[1].connect()  # who was away when it ended is told on return
+    assert people[1].count(m.Result) == 2
+    assert people[1].last(m.Result) == result
     log = [(keep.seat, keep.action) for keep in party.kept if isinstance(keep, KeepAction)]
     again = Match.replay(TOYS["lone"], 3, kept.data["seed"], kept.data["options"], log)
     assert again.game.scores(again.state) == result.scores
