@@ -241,7 +241,7 @@ def step(s: Position, seat: Seat, action: Action) -> None:
     elif verb == "swap":
         m = MELD_AT[place]
         s.move(card, HAND[seat], SWAP[seat][m])
-        s.move(JOKER, place, LOOSE[seat])  # RU-53
+        s.move(JOKER, place, LOOSE[seat])  # RU-53; the first of two, or it would tell which natural is there
     else:
         arranged(s, seat, place, int(action.choice))
 

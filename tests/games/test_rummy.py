@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from shared.bots.thumb import ThumbBot
 from shared.engine import TAKE_BACK, Action, Match, Said
 from shared.games import GAMES
 from shared.games.rummy_melds import arrangements, sort, split, value_of
 from shared.games.rummy_position import FACES, LAY, PACK
 from tests.bench.rummy import LONGEST, crowded, crowded_lists
-from tests.laws.beliefs import assert_conserved, assert_honest, assert_no_face_unseen, pick, pick_action
+from tests.laws.beliefs import assert_conserved, assert_honest, assert_no_face_unseen, pick, pick_action, same_position
 from tests.scenarios.rummy_scene import Scene
 
 GAME = GAMES["rummy"]
@@ -64,19 +65,39 @@ def test_robbing_before_an_audience_keeps_the_laws() -> None:
     assert_conserved(match.state)
 
 
-def test_every_lay_leaves_groups_only() -> None:
-    """Matches of robber and classic in which every lay that is listed is made."""
-    for variant in ("robber", "classic", "knock"):
-        options = {"variant": variant, "first_lay": 0, "match": "single", "max_turnovers": 2}
-        match, chance = Match(GAME, 3, "groups", options), Random("groups")
-        while not match.over and len(match.log) < 4000:
-            seat = next(s for s in match.game.awaited(match.state) if s not in match.answers)
-            legal = match.legal(seat)
-            match.act(seat, LAY if LAY in legal else pick_action(chance, legal))
-            p, table = match.state.public, match.state.table
-            if match.log[-1][1] == LAY:
-                assert all(group in arrangements(sort(group)) or p.kinds[m] == "set" for m, group in groups(p))
-                assert all(tuple(table[f"meld:{m}"]) == group for m, group in groups(p))
+@pytest.mark.parametrize("variant", ["classic", "robber", "knock"])
+@pytest.mark.parametrize("seed", range(4))
+def test_matches_with_many_lays_keep_the_laws(variant: str, seed: int) -> None:
+    """Players who mostly know what they do, so that the table fills; sometimes they do anything."""
+    options = {"variant": variant, "match": "evening", "evening_deals": 3, "first_lay": 30}
+    match, chance, lays = Match(GAME, 3, f"lays {seed}", options), Random(seed), 0
+    while not match.over:
+        seat = next(s for s in match.game.awaited(match.state) if s not in match.answers)
+        view = match.view(seat)
+        action = ThumbBot().choose(view, chance, bool)
+        if chance.random() < 0.15:
+            action = pick_action(chance, view.legal)
+        news = match.act(seat, action)
+        for audience, events in news.items():
+            assert_no_face_unseen(match, audience, events)
+        if action == LAY:
+            lays += 1
+            assert_committed(match)
+            assert_honest(match)
+            assert_conserved(match.state)
+    assert lays > 8
+    again = Match.replay(GAME, 3, f"lays {seed}", options, match.log)
+    assert same_position(again.state, match.state)
+
+
+def assert_committed(match: Match[Any]) -> None:
+    """RU-56, RU-72: the table consists of groups, each in one of its arrangements, and the facts say so."""
+    p, table = match.state.public, match.state.table
+    for m, group in groups(p):
+        assert tuple(table[f"meld:{m}"]) == group
+        assert group in arrangements(sort(group)) or (p.kinds[m] == "set" and arrangements(sort(group)))
+        assert bool(p.stands[m]) == ("joker" in group)
+    assert not any(table[place] for place in table if place.split(":")[0] in ("draft", "add", "swap", "work", "loose"))
 
 
 def groups(p: Any) -> list[tuple[int, tuple[str, ...]]]:
