@@ -24,10 +24,13 @@ from shared.games.rummy_position import (
     COUNT,
     DISCARD,
     DRAFT,
+    DRAFTS,
+    FEW_DRAFTS,
     HAND,
     JOKER,
     LAY,
     LOOSE,
+    MANY_CARDS,
     MELD,
     POSITION,
     RANK,
@@ -222,7 +225,7 @@ def lays(plan: Plan, card: str) -> bool:
 @lru_cache(20_000)
 def made(cards: Cards, melds: tuple[Cards, ...], limit: int, robber: bool) -> Plan:
     """The plan for all own cards; a limit below 0 means that the seat has laid."""
-    groups = list(cover(cards)[1])[:5]
+    groups = list(cover(cards)[1])[: FEW_DRAFTS if len(set(cards)) > MANY_CARDS else DRAFTS]
     left = Counter(cards) - Counter(card for group in groups for card in group)
     while groups and not left:
         group = groups.pop()  # one card must remain
@@ -243,7 +246,7 @@ def with_table(groups: list[Cards], left: Counter[str], melds: tuple[Cards, ...]
     swaps: list[tuple[int, str]] = []
     now = list(melds)
     for m, group in enumerate(now):
-        if not group or len(found) >= 5 or m in [at for at, _ in swaps]:
+        if not group or len(found) >= FEW_DRAFTS or m in [at for at, _ in swaps]:
             continue
         new = robbed(m, group, left) if robber else freed(m, group, left)
         if new is not None:

@@ -25,6 +25,7 @@ COUNT = {card: 10 if RANK[card] == "A" else min(10, POSITION[card]) for card in 
 COUNT_ACE_1 = COUNT | {suit + "A": 1 for suit in SUITS}
 
 DRAFTS = 5  # new groups that a seat may have under work
+FEW_DRAFTS, MANY_CARDS = 3, 30  # RU-95: with more different cards in hand the list would get too long
 WAYS = 6  # arrangements that a group can have: four jokers at the ends
 AIR = 8  # cards of the table that may be in the air
 MELDS = 36

@@ -20,11 +20,13 @@ from shared.games.rummy_position import (
     DRAFT,
     DRAFT_AT,
     DRAFTS,
+    FEW_DRAFTS,
     HAND,
     JOKER,
     LAY,
     LOOSE,
     LOOSE_NEW,
+    MANY_CARDS,
     MELD,
     MELD_AT,
     STAGE_NEW,
@@ -119,12 +121,10 @@ def to_play(s: Position, seat: Seat) -> list[Action]:
     return found + on_melds(s, seat, cards) + from_melds(s, seat) if laid else found
 
 
-def on_drafts(
-    table: Table, seat: Seat, cards: Iterable[str], open_drafts: list[tuple[int, int, Cards]]
-) -> list[Action]:
+def on_drafts(table: Table, seat: Seat, cards: list[str], open_drafts: list[tuple[int, int, Cards]]) -> list[Action]:
     """Staging to drafts, lifting from them, arranging them."""
     found: list[Action] = []
-    stage, slots = STAGE_NEW[seat], targets(open_drafts)
+    stage, slots = STAGE_NEW[seat], targets(open_drafts, FEW_DRAFTS if len(cards) > MANY_CARDS else DRAFTS)
     for k in slots:
         new = stage[k]
         found += [new[card] for card in cards]
@@ -141,10 +141,10 @@ def on_drafts(
     return found
 
 
-def targets(open_drafts: list[tuple[int, int, Cards]]) -> list[int]:
+def targets(open_drafts: list[tuple[int, int, Cards]], room: int) -> list[int]:
     """The open drafts and, while there is room, a new one."""
     taken = [k for k, _, _ in open_drafts]
-    return taken + [k for k in SLOTS if k not in taken][:1]
+    return taken + [k for k in SLOTS[:room] if k not in taken][:1]
 
 
 def on_melds(s: Position, seat: Seat, cards: list[str]) -> list[Action]:
