@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -180,7 +181,7 @@ def twin_deal(match: Match[Any], seat: Seat, chance: Random) -> Match[Any] | Non
 
 def assert_same_news(match: Match[Any], news: Any, twin: Match[Any], twins: Any, seat: Seat) -> None:
     assert (seat in news) == (seat in twins)
-    for one, two in zip(news.get(seat, []), twins.get(seat, []), strict=False):
+    for one, two in zip_longest(news.get(seat, []), twins.get(seat, [])):
         if one != two:
             # Only an event that shows the seat a face may differ, in either deal: that a hand is not shown where the
             # rules show every winning one tells that it loses. What follows from that face may differ too.
