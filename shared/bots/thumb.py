@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import canasta, flaps, holdem, korist, rummy, svabi
+from shared.bots import bridge, canasta, flaps, holdem, korist, rummy, svabi
 from shared.bots.policy import Thumb, best, considered, open_to, pinned, spread
 from shared.engine import Action, Seat, State, View
 
@@ -17,6 +17,7 @@ THUMBS: dict[str, Thumb] = {
     "flaps": flaps.THUMB,
     "canasta": canasta.THUMB,
     "holdem": holdem.THUMB,
+    "bridge": bridge.THUMB,
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shared.engine import Game
+from shared.games.bridge import Bridge
 from shared.games.canasta import Canasta
 from shared.games.flaps import Flaps
 from shared.games.holdem import Holdem
@@ -19,4 +20,5 @@ GAMES: dict[str, Game[Any]] = {
     "flaps": Flaps(),
     "canasta": Canasta(),
     "holdem": Holdem(),
+    "bridge": Bridge(),
 }

@@ -20,6 +20,12 @@ from shared.games import GAMES
 
 # A guard fails when a game has no option sets here.
 SETTINGS: dict[str, list[dict[str, Any]]] = {
+    "bridge": [
+        {},
+        {"format": "single", "single_vul": "both", "history": "none"},
+        {"doubles": False, "auto_last": False, "history": "all", "dummy_sees": "declarer"},
+        {"human_declares": True, "bots": "NE", "claims": False},
+    ],
     "holdem": [
         {"hands_n": 3},
         {"hands_n": 3, "deck": "one", "betting": "no_limit", "showdown": "order"},
@@ -130,7 +136,7 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_see(level: str, name:
     """Two truths that look alike to the seat: dealt anew from its view."""
     game = GAMES[name]
     for actions in (0, 7, 20):
-        match = midgame(name, 3, SETTINGS[name][1], "unseen", actions)
+        match = midgame(name, max(3, game.seats.start), SETTINGS[name][1], "unseen", actions)
         seat = next_seat(match)
         one, other = (sample(match.view(seat), Random(seed)) for seed in "ab")
         assert one.table.plain() != other.table.plain()

@@ -30,6 +30,7 @@ class Recipe(NamedTuple):
 
 
 RECIPES: dict[str, Recipe] = {
+    "bridge": Recipe(4, decisions=110),
     "holdem": Recipe(3, options={"hands_n": 12, "betting": "no_limit", "showdown": "order", "stack": 60}),
     # Random players hardly ever take a pile: this seed shows one.
     "canasta": Recipe(2, "golden 19", {"opening_rounds": 0, "draw_two": True, "deals": 1}, 700),

@@ -156,6 +156,8 @@ def test_bytes_tell_nothing_unseen(game: Game[Any], seats: int, options: dict[st
         actor = pick(chance, [s for s in range(seats) if match.legal(s)])
         action = pinned(pick_action(chance, match.legal(actor)), chance)
         may = twin is not None and permits(twin.legal(actor), action)
+        if twin is not None and all(s in match.answers or s == actor for s in match.game.awaited(match.state)):
+            tell_answers(match, twin)
         news = match.act(actor, action)
         if twin is not None and may:
             assert_same_news(match, news, twin, twin.act(actor, action), seat)
@@ -177,6 +179,13 @@ def twin_deal(match: Match[Any], seat: Seat, chance: Random) -> Match[Any] | Non
             return None  # what this seat answered it could not have answered there
         twin.answers[who] = answer if answer in alike else alike[0]
     return twin
+
+
+def tell_answers(match: Match[Any], twin: Match[Any]) -> None:
+    """All answers are about to be told and no secret any more, so the twin's are the same where they can be."""
+    for who, answer in match.answers.items():
+        if answer in match.game.legal(twin.state, who):
+            twin.answers[who] = answer
 
 
 def assert_same_news(match: Match[Any], news: Any, twin: Match[Any], twins: Any, seat: Seat) -> None:

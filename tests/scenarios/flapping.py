@@ -224,8 +224,8 @@ def dealt(monkeypatch: Any, tops: str, seats: int = 4, **options: Any) -> Table:
     """A new match with dealer A in which these cards are turned up after the hands are dealt."""
     shuffle = State.shuffle
 
-    def stacked(s: State[Any], *places: str, label: str = "") -> None:
-        shuffle(s, *places, label=label)
+    def stacked(s: State[Any], *places: str, label: str = "", top: int | None = None) -> None:
+        shuffle(s, *places, label=label, top=top)
         cards = s.table["stock"]
         for face in map(card, tops.split()):
             cards.remove(face)
