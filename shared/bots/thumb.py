@@ -6,12 +6,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import bridge, canasta, flaps, holdem, korist, svabi
+from shared.bots import bridge, canasta, flaps, holdem, korist, rummy, svabi
 from shared.bots.policy import Thumb, best, considered, open_to, pinned, spread
 from shared.engine import Action, Seat, State, View
 
 THUMBS: dict[str, Thumb] = {
     "korist": korist.THUMB,
+    "rummy": rummy.THUMB,
     "svabi": svabi.THUMB,
     "flaps": flaps.THUMB,
     "canasta": canasta.THUMB,

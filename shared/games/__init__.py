@@ -10,6 +10,7 @@ from shared.games.canasta import Canasta
 from shared.games.flaps import Flaps
 from shared.games.holdem import Holdem
 from shared.games.korist import Korist
+from shared.games.rummy import Rummy
 from shared.games.svabi import Svabi
 
 GAMES: dict[str, Game[Any]] = {
@@ -17,6 +18,7 @@ GAMES: dict[str, Game[Any]] = {
     "svabi": Svabi(),
     "flaps": Flaps(),
     "canasta": Canasta(),
+    "rummy": Rummy(),
     "holdem": Holdem(),
     "bridge": Bridge(),
 }

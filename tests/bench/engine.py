@@ -16,7 +16,7 @@ from typing import Any
 from shared.engine import Action, Seat, State, play_out
 from shared.engine.events import numbers
 from shared.games import GAMES
-from tests.bench import hands, inlined, korist_inline, rlcards, svabi_inline
+from tests.bench import hands, inlined, korist_inline, rlcards, rummy, svabi_inline
 from tests.bench.figures import Figure, best, empty_turns, loop_turns
 
 WANTED = 150_000  # decisions/s on a core with 10 million loop turns/s
@@ -24,7 +24,7 @@ WANTED = 150_000  # decisions/s on a core with 10 million loop turns/s
 OTHERS: dict[str, tuple[int, dict[str, Any], int, int]] = {
     "flaps": (4, {"level": 1}, 10, 100_000),
     "canasta": (4, {"deals": 1}, 3, 60_000),
-    "rummy": (4, {}, 3, 60_000),
+    "rummy": (4, {"match": "single", "max_turnovers": 1}, 3, 60_000),
     "holdem": (4, {}, 4, 150_000),
     "bridge": (4, {}, 10, 100_000),
 }
@@ -72,9 +72,8 @@ def figures(quick: bool) -> list[Figure]:
         rows.append(Figure(f"{game_id} 4 seats, against the wanted rate", ours, "decisions/s", WANTED * turns / 10e6))
         rows.append(Figure(f"{game_id} 4 seats, specialised loop for comparison", fastest, "decisions/s"))
     for game_id in OTHERS:
-        if game_id in GAMES:
-            rows += other_game(game_id, turns, rounds)
-    return rows + hands.figures(max(3, rounds // 4))
+        rows += other_game(game_id, turns, rounds)
+    return rows + hands.figures(max(3, rounds // 4)) + rummy.figures(quick)
 
 
 def other_game(game_id: str, turns: float, rounds: int) -> list[Figure]:

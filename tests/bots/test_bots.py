@@ -39,6 +39,12 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"ruleset": "expert", "ones_scope": "single", "shadow_match": "part", "shadow_capture": "may"},
         {"ruleset": "expert", "deals": 2},
     ],
+    "rummy": [
+        {"match": "single", "max_turnovers": 1},
+        {"variant": "robber", "match": "single", "max_turnovers": 1, "first_lay": 0},
+        {"variant": "vienna", "match": "evening", "evening_deals": 2},
+        {"variant": "knock", "match": "single", "max_turnovers": 1, "deal_size": 8},
+    ],
     "flaps": [
         {},
         {"level": 7, "flap_mode": "sealed", "match": "deals", "match_target": 2},

@@ -60,11 +60,18 @@ def play_randomly(match: Match[Any], chance: Any, limit: int = 15_000) -> Any:
         if match.over:
             return
         seat = pick(chance, [s for s in range(match.state.seats) if match.legal(s)])
-        action: Action = pinned(pick(chance, match.legal(seat)), chance)
+        action = pinned(pick_action(chance, match.legal(seat)), chance)
         if action == TAKE_BACK and chance.random() < CONSTANCY:
-            action = pinned(pick(chance, match.legal(seat)), chance)
+            action = pinned(pick_action(chance, match.legal(seat)), chance)
         yield seat, action, match.act(seat, action)
     raise AssertionError("the match does not end")
+
+
+def pick_action(chance: Any, legal: list[Action]) -> Action:
+    """What to do first, then with which card: so that many cards do not drown what can be done but once."""
+    verb = pick(chance, list(dict.fromkeys(action.verb for action in legal)))
+    action: Action = pick(chance, [action for action in legal if action.verb == verb])
+    return action
 
 
 def pick(chance: Any, items: list[Any]) -> Any:

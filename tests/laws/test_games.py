@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ from tests.laws.beliefs import (
     assert_honest,
     assert_no_face_unseen,
     pick,
+    pick_action,
     pinned,
     play_randomly,
     same_position,
@@ -152,7 +154,7 @@ def test_bytes_tell_nothing_unseen(game: Game[Any], seats: int, options: dict[st
         seat = int(chance.random() * seats)
         twin = twin_deal(match, seat, chance)
         actor = pick(chance, [s for s in range(seats) if match.legal(s)])
-        action = pinned(pick(chance, match.legal(actor)), chance)
+        action = pinned(pick_action(chance, match.legal(actor)), chance)
         may = twin is not None and permits(twin.legal(actor), action)
         if twin is not None and all(s in match.answers or s == actor for s in match.game.awaited(match.state)):
             tell_answers(match, twin)
@@ -188,7 +190,7 @@ def tell_answers(match: Match[Any], twin: Match[Any]) -> None:
 
 def assert_same_news(match: Match[Any], news: Any, twin: Match[Any], twins: Any, seat: Seat) -> None:
     assert (seat in news) == (seat in twins)
-    for one, two in zip(news.get(seat, []), twins.get(seat, []), strict=False):
+    for one, two in zip_longest(news.get(seat, []), twins.get(seat, [])):
         if one != two:
             # Only an event that shows the seat a face may differ, in either deal: that a hand is not shown where the
             # rules show every winning one tells that it loses. What follows from that face may differ too.
