@@ -7,7 +7,7 @@ Answers are kept, because bots ask the same again and again.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from shared.games.rummy_position import ACE_HIGH, COUNT, FACES, ID, JOKER, JOKER_VALUE, POSITION, RANK, SUIT, SUITS
@@ -174,6 +174,36 @@ def split(hand: Cards, low_ace: bool) -> tuple[int, tuple[Cards, ...]]:
     return total, tuple(groups)
 
 
+@lru_cache(50_000)
+def left_without(hand: Cards, low_ace: bool, most: int) -> dict[str, int]:
+    """Card -> what is left over in a sorted hand without it, where that is no more than `most`."""
+    worth = [value_of(low_ace)[card] for card in hand]
+    by_first: dict[int, list[int]] = {}
+    for mask in groups_in(hand):
+        by_first.setdefault(mask & -mask, []).append(mask)
+    known: dict[tuple[int, int], int] = {}
+
+    def least(left: int, budget: int) -> int:
+        """The smallest sum within a budget, else more than that."""
+        if not left:
+            return 0
+        if (left, budget) not in known:
+            first = left & -left
+            found, single = budget + 1, worth[first.bit_length() - 1]
+            if single <= budget:
+                found = min(found, single + least(left ^ first, budget - single))
+            for mask in by_first.get(first, ()):
+                if mask & left == mask:
+                    found = min(found, least(left ^ mask, budget))
+            known[left, budget] = found
+        return known[left, budget]
+
+    whole = (1 << len(hand)) - 1
+    sums = {card: least(whole ^ 1 << at, most) for at, card in enumerate(hand)}
+    return {card: total for card, total in sums.items() if total <= most}
+
+
+@cache
 def value_of(low_ace: bool) -> Mapping[str, int]:
     """RU-4: what a card in hand counts."""
     return COUNT | {suit + "A": 1 for suit in SUITS} if low_ace else COUNT

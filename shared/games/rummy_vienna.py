@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from shared.engine import Action, Seat
-from shared.games.rummy_melds import Cards, sort, split
+from shared.games.rummy_melds import Cards, left_without, sort, split
 from shared.games.rummy_position import (
     CLOSE,
     DISCARD_CARD,
@@ -39,15 +39,10 @@ def to_end(s: Position, seat: Seat) -> list[Action]:
     worth = counted(s)
     lonely = loners(hand)
     least = sum(worth[card] for card in lonely)
-    for card in cards:
-        if least - (worth[card] if card in lonely else 0) > KNOCK_AT:
-            continue
-        left = unmatched(s, rest(hand, card))
-        if left == 0:
-            found.append(CLOSE[card])
-        elif left <= KNOCK_AT:
-            found.append(KNOCK[card])
-    return found
+    if least - max([worth[card] for card in lonely], default=0) > KNOCK_AT:
+        return found
+    left = left_without(sort(hand), s.options["ace_hand"] == 1, KNOCK_AT)
+    return found + [KNOCK[card] if left[card] else CLOSE[card] for card in cards if card in left]
 
 
 def rest(hand: list[str], card: str) -> list[str]:

@@ -11,8 +11,9 @@ import pytest
 from shared.bots.thumb import ThumbBot
 from shared.engine import TAKE_BACK, Action, Match, Said
 from shared.games import GAMES
-from shared.games.rummy_melds import arrangements, sort, split, value_of
+from shared.games.rummy_melds import arrangements, left_without, sort, split, value_of
 from shared.games.rummy_position import FACES, LAY, PACK
+from shared.games.rummy_vienna import rest
 from tests.bench.rummy import LONGEST, crowded, crowded_lists
 from tests.laws.beliefs import assert_conserved, assert_honest, assert_no_face_unseen, pick, pick_action, same_position
 from tests.scenarios.rummy_scene import Scene
@@ -138,6 +139,8 @@ def test_the_best_split_is_the_best(seed: int) -> None:
         value, found = split(hand, low)
         assert value == plain_split(hand, value_of(low))
         assert all(map(arrangements, map(sort, found)))
+        without = {card: plain_split(sort(rest(list(hand), card)), value_of(low)) for card in hand}
+        assert left_without(hand, low, 5) == {card: left for card, left in without.items() if left <= 5}
 
 
 # --- for people ---

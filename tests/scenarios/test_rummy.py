@@ -11,7 +11,7 @@ from shared.games.rummy_position import HAND
 from tests.scenarios.rummy_scene import GAME, Scene, cards, ways, written
 
 ROWS = {*range(1, 59), *range(60, 69)}
-RUN_9H = "meld 5H 6H 7H"
+RUN_5H = "meld 5H 6H 7H"
 
 
 def test_every_row_has_its_test() -> None:
@@ -114,18 +114,18 @@ def test_ru_s12_not_the_card_just_taken() -> None:
 
 
 def test_ru_s13_but_as_the_last_card() -> None:
-    s = Scene(f"hand(1) = 7S 9D; taken 9D; laid 1; meld 4S 5S 6S; {RUN_9H}").play("stage 7S on 4S 5S 6S; lay")
+    s = Scene(f"hand(1) = 7S 9D; taken 9D; laid 1; meld 4S 5S 6S; {RUN_5H}").play("stage 7S on 4S 5S 6S; lay")
     s.play("discard 9D")
     assert s.public.closer == 1
 
 
 def test_ru_s14_no_lay_off_before_the_first_lay() -> None:
-    s = Scene(f"hand(1) = 8H 2C; {RUN_9H}")
+    s = Scene(f"hand(1) = 8H 2C; {RUN_5H}")
     assert not s.may_stage("8H", "5H 6H 7H")
 
 
 def test_ru_s15_lay_off_right_after_the_first_lay() -> None:
-    s = Scene(f"hand(1) = JH QH KH 5C 5D 5S 8H 2C; {RUN_9H}")
+    s = Scene(f"hand(1) = JH QH KH 5C 5D 5S 8H 2C; {RUN_5H}")
     s.play("stage JH QH KH; stage 5C 5D 5S; lay; stage 8H on 5H 6H 7H; lay")
     assert s.melds == ["5H 6H 7H 8H", "JH QH KH", "5S 5D 5C"]
 
@@ -274,8 +274,8 @@ def test_ru_s33_below_the_limit_is_out() -> None:
     assert (s.public.totals, s.public.active) == ((-2, 10, -100, -101), (0, 1, 2))
     for seat in (0, 1, 2):
         s.act("continue", seat=seat)
-    assert [s.count(seat) for seat in range(4)] == [12, 13, 12, 0] or s.public.dealer != 0
-    assert s.count(3) == 0
+    assert [s.count(seat) for seat in range(4)] == [12, 12, 13, 0]
+    assert s.asked == "2 play"
 
 
 def test_ru_s34_an_evening() -> None:
@@ -326,4 +326,4 @@ def test_ru_s39_the_clock_discards_for_an_absent_seat() -> None:
         s.match.act(1, GAME.default(s.match.state, 1))
     assert s.discards in ("KD", "KH")
     assert s.count(1) == 3
-    assert sort(s.at(HAND[1])) != ()
+    assert sort(s.at(HAND[1])) == sort(cards(f"4C X {'KH' if s.discards == 'KD' else 'KD'}"))
