@@ -18,12 +18,13 @@ import pytest
 
 from client.discovery import Browser, Found
 from server.store import Store
-from shared.engine import Match
+from shared.engine import Match, Option
 from shared.games import GAMES
 from shared.messages import PROTOCOL, Create, Downward, News, Result, Room
 from tests.player import Plan, Player
 
 FREE = ["--messages", "1000000", "--burst", "1000000", "--bot-delay", "0", "--bot-workers", "1", "--bot-budget", "0.02"]
+NO_OPTION = Option(None, ())
 LONG = 120.0  # seconds; nothing here takes a tenth of it on a quiet machine
 
 
@@ -98,7 +99,14 @@ def table(game: str, seats: int, **options: Any) -> Create:
 
 def brief(game: str) -> dict[str, Any]:
     """The options of a match that ends soon, where a game by its printed rules goes on for dozens of deals."""
-    return {name: o.tried[0] for name, o in GAMES[game].options.items() if o.tried and o.default not in o.tried}
+    options = GAMES[game].options
+    short = {name: o.tried[0] for name, o in options.items() if o.tried and o.default not in o.tried}
+    return short | ({"match": "single"} if "single" in options.get("match", NO_OPTION).values else {})
+
+
+def three(game: str) -> int:
+    """Three seats, or as many as the game has."""
+    return min(max(3, GAMES[game].seats.start), GAMES[game].seats.stop - 1)
 
 
 def party(create: Create, count: int, games: int = 1, **more: Any) -> list[Plan]:
@@ -164,8 +172,8 @@ def test_with_the_disk_synced_each_time(den: Den, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["thumb", "search"])
 def test_bots_fill_the_table(den: Den, game: str, level: str) -> None:
-    den.start()
-    (player,) = den.play(Plan("Host", create=table(game, 3, **brief(game)), fill=level))
+    den.start("--bot-budget", "0.01")
+    (player,) = den.play(Plan("Host", create=table(game, three(game), **brief(game)), fill=level))
     agree([player], 1)
 
 
@@ -194,7 +202,7 @@ def test_a_cut_cable_is_mended_by_token(den: Den, game: str) -> None:
             if news["seen"] % 7 == 0:
                 player.cut()
 
-    players = den.play(*party(table(game, 3), 3, stubborn=True), watch=cut_often)
+    players = den.play(*party(table(game, three(game), **brief(game)), three(game), stubborn=True), watch=cut_often)
     agree(players, 1)
     assert players[1].returns > 0
     assert den.end() == 0
@@ -215,7 +223,7 @@ def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) ->
                 far.set()
 
     with ThreadPoolExecutor(1) as aside:
-        plans = party(table(game, 3), 3, games=2, stubborn=True)
+        plans = party(table(game, three(game)), three(game), games=2, stubborn=True)
         playing = aside.submit(den.play, *plans, watch=listen)
         for _ in range(3):
             far.clear()
