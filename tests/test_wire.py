@@ -53,6 +53,7 @@ FITTING: dict[Any, st.SearchStrategy[Any]] = {
     m.Code: TEXT.map(lambda text: text[:4]),
     m.Number: COUNTS,
     m.SeatNumber: SEATS,
+    m.SeatCount: SEATS,
     m.Settings: OPTIONS,
 }
 st.register_type_strategy(Action, ACTIONS)
