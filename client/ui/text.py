@@ -56,6 +56,8 @@ class Catalogue:
         if not spoken.has_message(key):
             raise Missing(f"{key} ({self.language})")
         pattern = spoken.get_message(key).value
+        if pattern is None:
+            raise Missing(f"{key} ({self.language}) has no text")
         text, errors = spoken.format_pattern(pattern, args)
         if errors:
             raise Missing(f"{key} ({self.language}): {errors[0]}")

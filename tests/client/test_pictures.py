@@ -119,7 +119,7 @@ def test_the_worker_makes_it_once_and_hands_it_over_on_poll() -> None:
 
 def test_a_picture_that_fails_does_not_stop_the_others() -> None:
     pictures, got = Pictures(None), []
-    pictures.later(Picture("bad", lambda size: Surface((-1, -1))), (5, 5), got.append)
+    pictures.later(Picture("bad", lambda size: Surface((-size[0], 1))), (5, 5), got.append)
     pictures.later(shape(RED, 1, 1), (5, 5), got.append)
     wait(pictures)
     assert len(got) == 1
