@@ -16,10 +16,10 @@ from msgspec import Meta, Struct
 
 log = logging.getLogger(__name__)
 
-NAME_LENGTH = 16
+NAME_LENGTH = 16  # letters; the server takes 20
 AVATARS = (
-    "lynx", "fox", "bear", "wolf", "stag", "boar", "beaver", "badger", "otter", "marten", "hare", "hedgehog", "squirrel",
-    "mouse",
+    "lynx", "fox", "bear", "wolf", "stag", "boar", "beaver", "badger", "otter", "marten", "hare", "hedgehog",
+    "squirrel", "mouse",
 )  # fmt: skip
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 SPEEDS = {"calm": 0.7, "normal": 1.0, "brisk": 1.6}

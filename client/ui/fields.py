@@ -84,11 +84,13 @@ class Keyboard(Widget):
     """All keys as one widget; several fingers may type. What it types goes to `send`."""
 
     focusable = True
+    typing = True  # who has a real keyboard may use it all the same
     GAP = 6.0
 
     def __init__(
-        self, x: float, y: float, w: float, h: float, send: Callable[[Typed], None], done: Callable[[], None], label: str
-    ) -> None:
+        self, x: float, y: float, w: float, h: float, send: Callable[[Typed], None], done: Callable[[], None],
+        label: str,
+    ) -> None:  # fmt: skip
         super().__init__(x, y, w, h, "keyboard")
         self.send, self.done, self.label = send, done, label
         self.shifted = False
@@ -148,6 +150,9 @@ class Keyboard(Widget):
             return False
         self.refresh()
         return True
+
+    def typed(self, typed: Typed) -> None:
+        self.send(typed)
 
     def update(self, dt: float) -> bool:
         if self._down is None or self._offer or self._down not in ACCENTED:

@@ -1,0 +1,14 @@
+game-korist = Kořist
+game-svabi = Švábí disko
+game-flaps = FLAPS
+game-canasta = Kanasta
+game-rummy = Žolíky
+game-holdem = Texas Hold'em
+game-bridge = Bridž
+about-korist = Vykládej vrstvy zvířat a ber soupeřům ty slabší. Kdo se první zbaví všech karet, vyhrává.
+about-svabi = Všichni vyloží kartu naráz a pak si vybírají z parketu. Vyhrává nejmenší součet, dvojice se ruší.
+about-flaps = Divoká hra plná zvláštních karet, minihříček a rychlých zásahů do cizích tahů.
+about-canasta = Skládej sedmice stejných karet sám nebo s partnerem a hlídej si odhazovací balíček.
+about-rummy = Vykládej postupky a skupiny, přeskupuj, co leží na stole, a zbav se karet dřív než ostatní.
+about-holdem = Dvě karty v ruce, pět na stole a žetony, které rozhodnou, komu se věří.
+about-bridge = Dražba a sehrávka ve dvou párech: domluv se s partnerem a uhraj, co jste slíbili.

@@ -1,0 +1,14 @@
+game-korist = Kořist
+game-svabi = Švábí disko
+game-flaps = FLAPS
+game-canasta = Canasta
+game-rummy = Rummy
+game-holdem = Texas Hold'em
+game-bridge = Bridge
+about-korist = Lay layers of animals and capture weaker ones from your rivals. Whoever gets rid of all cards first wins.
+about-svabi = All lay a card at once, then pick from the dance floor. The lowest sum wins, and pairs cancel out.
+about-flaps = A wild game full of special cards, mini-games and quick interruptions of other people's turns.
+about-canasta = Collect sevens of a kind, alone or with a partner, and keep an eye on the discard pile.
+about-rummy = Lay runs and sets, rearrange what lies on the table, and get rid of your cards before the others do.
+about-holdem = Two cards in hand, five on the table, and chips that decide who is believed.
+about-bridge = Bid and play in two pairs: come to terms with your partner and win what you promised.

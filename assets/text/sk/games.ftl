@@ -1,0 +1,14 @@
+game-korist = Korisť
+game-svabi = Švábie disko
+game-flaps = FLAPS
+game-canasta = Kanasta
+game-rummy = Žolíky
+game-holdem = Texas Hold'em
+game-bridge = Bridž
+about-korist = Vykladaj vrstvy zvierat a ber súperom tie slabšie. Kto sa prvý zbaví všetkých kariet, vyhráva.
+about-svabi = Všetci vyložia kartu naraz a potom si vyberajú z parketu. Vyhráva najmenší súčet, dvojice sa rušia.
+about-flaps = Divoká hra plná zvláštnych kariet, minihier a rýchlych zásahov do cudzích ťahov.
+about-canasta = Skladaj sedmice rovnakých kariet sám alebo s partnerom a stráž si odhadzovací balíček.
+about-rummy = Vykladaj postupky a skupiny, preskupuj, čo leží na stole, a zbav sa kariet skôr než ostatní.
+about-holdem = Dve karty v ruke, päť na stole a žetóny, ktoré rozhodnú, komu sa verí.
+about-bridge = Dražba a zohrávka v dvoch pároch: dohovor sa s partnerom a uhraj, čo ste sľúbili.
