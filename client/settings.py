@@ -21,8 +21,10 @@ AVATARS = (
     "lynx", "fox", "bear", "wolf", "stag", "boar", "beaver", "badger", "otter", "marten", "hare", "hedgehog",
     "squirrel", "mouse",
 )  # fmt: skip
-TEXT_SIZES = {"normal": 1.0, "large": 1.15, "largest": 1.3}
-SPEEDS = {"calm": 0.7, "normal": 1.0, "brisk": 1.6}
+TextSize = Literal["normal", "large", "largest"]
+Speed = Literal["calm", "normal", "brisk"]
+TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "largest": 1.3}
+SPEEDS: dict[Speed, float] = {"calm": 0.7, "normal": 1.0, "brisk": 1.6}
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 
@@ -35,10 +37,10 @@ class Settings(Struct):
     avatar: str = "lynx"
     sound: Percent = 80
     music: Percent = 50
-    text_size: Literal["normal", "large", "largest"] = "normal"
+    text_size: TextSize = "normal"
     reduced_motion: bool = False
     four_colours: bool = False
-    speed: Literal["calm", "normal", "brisk"] = "normal"
+    speed: Speed = "normal"
     fullscreen: bool = False
     accelerated: bool | None = None  # whether SDL's accelerated framebuffer is the faster one here; None: not yet tried
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from client.screens.screen import Screen
 from client.settings import AVATARS, NAME_LENGTH, SPEEDS, TEXT_SIZES
 from client.ui.canvas import Canvas
-from client.ui.fields import TextField
 from client.ui.felt import felt
+from client.ui.fields import TextField
 from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.text import LANGUAGES, say
 from client.ui.theme import SCORE
 from client.ui.widgets import Button, Choice, Label, Panel, Slider, Toggle
-
-ROW = 84.0  # from one setting to the next
 
 
 class SettingsScreen(Screen):
@@ -27,8 +23,8 @@ class SettingsScreen(Screen):
         if form.look.layout.portrait:
             self._head(form, 32)
             self._about_me(form, 32, 116, 656)
-            self._look(form, 32, 500, 656)
-            self._table(form, 32, 850, 656)
+            self._look(form, 32, 488, 656)
+            self._table(form, 32, 738, 656)
         else:
             self._head(form, 56)
             self._about_me(form, 56, 108, 572)
@@ -68,17 +64,17 @@ class SettingsScreen(Screen):
 
     def _look(self, form: Form, x: float, y: float, w: float) -> None:
         settings = self.app.settings
-        form.add(Panel(x, y, w, 200 if w < 600 else 326, say("settings-look")))
+        form.add(Panel(x, y, w, 200 if w < 600 else 234, say("settings-look")))
 
         def language(index: int) -> None:
             settings.language = LANGUAGES[index]
             self.app.rebuild()
 
-        def text_size(size: str) -> None:
-            settings.text_size = next(known for known in TEXT_SIZES if known == size)
+        def text_size(index: int) -> None:
+            settings.text_size = list(TEXT_SIZES)[index]
             self.app.rebuild()
 
-        step = 62 if w < 600 else ROW
+        step = 62 if w < 600 else 80
         names = [say("language-cs"), say("language-sk"), say("language-en")]
         self._word(form, say("settings-language"), x + 24, y + 66, 150)
         form.add(
@@ -86,14 +82,14 @@ class SettingsScreen(Screen):
         )
         sizes = [say("text-normal"), say("text-large"), say("text-largest")]
         self._word(form, say("settings-text"), x + 24, y + 66 + step, 150)
-        place = (x + 184, y + 68 + step, w - 208)
-        self._named(form, *place, sizes, list(TEXT_SIZES), settings.text_size, text_size, "text")
+        chosen = list(TEXT_SIZES).index(settings.text_size)
+        form.add(Choice(x + 184, y + 68 + step, w - 208, 52, sizes, chosen, text_size, "text"))
 
     def _table(self, form: Form, x: float, y: float, w: float) -> None:
         settings = self.app.settings
-        tight = w > 600
-        form.add(Panel(x, y, w, 406 if tight else 572, say("settings-table")))
-        step = 64 if tight else ROW + 10
+        upright = w > 600
+        form.add(Panel(x, y, w, 518 if upright else 572, say("settings-table")))
+        step = 86 if upright else 94
 
         def sound(value: int) -> None:
             settings.sound = value
@@ -101,8 +97,8 @@ class SettingsScreen(Screen):
         def music(value: int) -> None:
             settings.music = value
 
-        def speed(name: str) -> None:
-            settings.speed = next(known for known in SPEEDS if known == name)
+        def speed(index: int) -> None:
+            settings.speed = list(SPEEDS)[index]
 
         def reduce(on: bool) -> None:
             settings.reduced_motion = on
@@ -110,14 +106,15 @@ class SettingsScreen(Screen):
         def colours(on: bool) -> None:
             settings.four_colours = on
 
-        top = y + (68 if tight else 84)
+        top = y + (74 if upright else 84)
         self._word(form, say("settings-sound"), x + 24, top, 150)
         form.add(Slider(x + 184, top, w - 208, 56, settings.sound, sound, "sound"))
         self._word(form, say("settings-music"), x + 24, top + step, 150)
         form.add(Slider(x + 184, top + step, w - 208, 56, settings.music, music, "music"))
         speeds = [say("speed-calm"), say("speed-normal"), say("speed-brisk")]
         self._word(form, say("settings-speed"), x + 24, top + 2 * step, 150)
-        self._named(form, x + 184, top + 2 * step + 2, w - 208, speeds, list(SPEEDS), settings.speed, speed, "speed")
+        chosen = list(SPEEDS).index(settings.speed)
+        form.add(Choice(x + 184, top + 2 * step + 2, w - 208, 52, speeds, chosen, speed, "speed"))
         for number, (key, on, changed) in enumerate(
             (("reduced", settings.reduced_motion, reduce), ("colours", settings.four_colours, colours))
         ):
@@ -127,11 +124,3 @@ class SettingsScreen(Screen):
     @staticmethod
     def _word(form: Form, text: str, x: float, y: float, w: float) -> None:
         form.add(Label(text, x, y, w, 56, "bold", 17))
-
-    @staticmethod
-    def _named(
-        form: Form, x: float, y: float, w: float, texts: Sequence[str], names: list[str], chosen: str,
-        changed: Callable[[str], None], name: str,
-    ) -> None:  # fmt: skip
-        """A choice among values that have names."""
-        form.add(Choice(x, y, w, 52, texts, names.index(chosen), lambda index: changed(names[index]), name))

@@ -41,10 +41,10 @@ class Title(Screen):
             self._player(form, 32, 158, 440)
             self._languages(form, 488, 158, 200)
             names = list(SHELF)
-            self._row(form, names[:4], 572)
-            self._row(form, names[4:], 936)
-            self._about(form, 32, 984, 656, 128)
-            self._ways(form, 32, 1128, 656)
+            self._row(form, names[:4], 560)
+            self._row(form, names[4:], 916)
+            self._about(form, 32, 956, 656, 124)
+            self._ways(form, 32, 1096, 656)
         else:
             self._head(form, 72, 14)
             self._languages(form, 760, 36, 184)
@@ -101,7 +101,7 @@ class Title(Screen):
     def _about(self, form: Form, x: float, y: float, w: float, h: float) -> None:
         form.add(Panel(x, y, w, h))
         form.add(Label(say(f"game-{self.chosen}"), x + 28, y + 14, w - 56, 40, "serif", 26, SCORE))
-        form.add(Label(say(f"about-{self.chosen}"), x + 28, y + 56, w - 56, h - 68, "semi", 18, CREAM, wrap=True))
+        form.add(Label(say(f"about-{self.chosen}"), x + 28, y + 58, w - 56, h - 66, "semi", 19, CREAM, wrap=True))
 
     def _ways(self, form: Form, x: float, y: float, w: float) -> None:
         sub = say("settings-sub")
@@ -125,6 +125,7 @@ class Title(Screen):
 class Cover(Pressable):
     """A game on the shelf."""
 
+    bleed = 36.0
     radius = 14.0
 
     def __init__(
@@ -180,14 +181,16 @@ class Cover(Pressable):
         seats, minutes = SHELF[self.game]
         parts = [("seats", seats), ("clock", say("minutes", count=minutes))]
         letters, size = canvas.look.letters, 13.5 if self.chosen else 13.0
-        room = (self.box.w - 24 - 2 * 21 - 10) / 2
-        sizes = [letters.fit(text, "bold", size, room + (24 if icon == "clock" else -24))[0] for icon, text in parts]
-        widths = [letters.width(text, "bold", fit) for (_, text), fit in zip(parts, sizes, strict=True)]
-        x = (self.box.w - sum(widths) - 2 * 21 - 10) / 2
-        for (icon, text), wide in zip(parts, widths, strict=True):
+        rooms = [0.36 * (self.box.w - 66), 0.64 * (self.box.w - 66)]
+        widths = [
+            letters.width(text, "bold", letters.fit(text, "bold", size, room)[0])
+            for (_, text), room in zip(parts, rooms, strict=True)
+        ]
+        x = (self.box.w - sum(widths) - 2 * 21 - 8) / 2
+        for (icon, text), wide, room in zip(parts, widths, rooms, strict=True):
             canvas.icon(icon, x + 8.5, y, 17, colour)
-            canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=wide + 0.5)
-            x += 21 + wide + 10
+            canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room)
+            x += 21 + wide + 8
 
 
 class Plaque(Pressable):
@@ -217,7 +220,8 @@ def board(canvas: Canvas) -> None:
     canvas.shadow(8, -6, w - 16, 20, 4, 12, 8, 220)
     canvas.draw(
         f'<defs><linearGradient id="wood" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#b9803f"/>'
-        f'<stop offset="0.3" stop-color="#7d4f22"/><stop offset="1" stop-color="#3c220d"/></linearGradient>{GOLD}</defs>'
+        f'<stop offset="0.3" stop-color="#7d4f22"/><stop offset="1" stop-color="#3c220d"/></linearGradient>'
+        f"{GOLD}</defs>"
         f'<rect x="0" y="0" width="{w}" height="22" rx="4" fill="url(#wood)" stroke="#1c0e05" stroke-width="1"/>'
         f'<path d="M2 1.6H{w - 2}" stroke="#f0c98a" stroke-opacity="0.65" stroke-width="1.4"/>'
         f'<rect x="2" y="17" width="{w - 4}" height="1.8" fill="url(#gold)"/>',

@@ -215,15 +215,15 @@ class Canvas:
 
     def lines(
         self, text: str, x: float, y: float, w: float, h: float, face: Face = "semi", size: float = 15,
-        colour: str = CREAM, align: Align = "left",
+        colour: str = CREAM, align: Align = "left", high: bool = False,
     ) -> None:  # fmt: skip
-        """Wrapped text in the middle of a box, shrunk until it fits."""
+        """Wrapped text in the middle of a box, or high in it, shrunk until it fits."""
         letters = self.look.letters
         lines, fitting, fits = letters.fit_lines(text, face, size, (w, h))
         if not fits:
             self.cut.append(text)
         step = letters.leading(fitting)
-        first = y + (h - step * (len(lines) - 1)) / 2
+        first = y + step / 2 if high else y + (h - step * (len(lines) - 1)) / 2
         anchor = {"left": x, "middle": x + w / 2, "right": x + w}[align]
         for number, line in enumerate(lines):
             drawn = letters.render(line, face, fitting, colour)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 from pygame import Surface
 
 from client.ui.pictures import Picture
@@ -40,6 +41,6 @@ def woven(colours: tuple[str, str, str], size: tuple[int, int]) -> Surface:
     return surface
 
 
-def smooth(t: np.ndarray) -> np.ndarray:
+def smooth(t: NDArray[np.float32]) -> NDArray[np.float32]:
     """Slow at both ends."""
     return t * t * (3 - 2 * t)

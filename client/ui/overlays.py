@@ -115,9 +115,9 @@ def dialog(form: Form, title: str, text: str, answers: Sequence[Answer]) -> None
     w, h = min(620, wide - 64), 296
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
-    form.add(Panel(x, y, w, h))
+    form.add(Panel(x, y, w, h, opacity=1))
     form.add(Label(title, x + 32, y + 22, w - 64, 48, "serif", 28, SCORE))
-    form.add(Label(text, x + 32, y + 82, w - 64, 108, "semi", 18, CREAM, wrap=True))
+    form.add(Label(text, x + 32, y + 84, w - 64, 106, "semi", 18, CREAM, wrap=True))
     each = (w - 64 - 16 * (len(answers) - 1)) / len(answers)
     for number, answer in enumerate(answers):
         left = x + 32 + number * (each + 16)

@@ -30,7 +30,7 @@ Kind = Literal["primary", "paper", "dark"]
 
 
 class Label(Widget):
-    """Text: one line, or wrapped when it is given a height for several."""
+    """Text: one line in the middle of its box, or wrapped from its top."""
 
     bleed = 4
 
@@ -53,7 +53,7 @@ class Label(Widget):
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
         if self.wrap:
-            canvas.lines(self.text, 0, 0, w, h, self.face, self.size, self.colour, self.align)
+            canvas.lines(self.text, 0, 0, w, h, self.face, self.size, self.colour, self.align, high=True)
         else:
             x = {"left": 0.0, "middle": w / 2, "right": w}[self.align]
             canvas.text(self.text, x, h / 2, self.face, self.size, self.colour, self.align, w, self.shadow)
@@ -62,12 +62,12 @@ class Label(Widget):
 class Panel(Widget):
     """A sheet that others stand on, with a title or without."""
 
-    def __init__(self, x: float, y: float, w: float, h: float, title: str = "", radius: float = 18) -> None:
+    def __init__(self, x: float, y: float, w: float, h: float, title: str = "", opacity: float = 0.95) -> None:
         super().__init__(x, y, w, h)
-        self.title, self.radius = title, radius
+        self.title, self.opacity = title, opacity
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.panel(0, 0, self.box.w, self.box.h, self.radius)
+        canvas.panel(0, 0, self.box.w, self.box.h, 18, opacity=self.opacity)
         if self.title:
             canvas.text(self.title, 24, 32, "serif", 22, "#f6dd8c", width=self.box.w - 48)
             canvas.draw(
