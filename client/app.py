@@ -185,7 +185,8 @@ class App:
             known = self._inputs.read(event, self._time, self._typing)
             if known is not None:
                 self.form.handle(known)
-                self._follow_typing()
+                if not self._stale:
+                    self._follow_typing()
 
     def _follow_typing(self) -> None:
         if self._typing != self.form.typing:
