@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import logging
 import os
 import platform
@@ -28,12 +29,12 @@ LONGEST = 0.1  # seconds: after a pause of the whole machine nothing jumps furth
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if given:
-        print(f"Tlapa takes no arguments, and got: {' '.join(given)}", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
+    parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
+    given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     keeper = Keeper(settings_file())
+    keeper.settings.fullscreen = keeper.settings.fullscreen and not given.windowed
     CATALOGUE.speak(keeper.settings.language)
     try:
         prepare()

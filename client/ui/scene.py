@@ -18,10 +18,10 @@ WHOLE = 0.7  # the share of the window above which all of it is drawn
 class Sprite:
     """A surface at a place; made by `Scene.add`. Changing it marks what it covered and what it covers now."""
 
-    __slots__ = ("_image", "_opacity", "_rect", "_scene", "_visible", "order")
+    __slots__ = ("_image", "_opacity", "_scene", "_visible", "order", "place")
 
     def __init__(self, scene: Scene, image: Surface, at: tuple[int, int], order: tuple[int, int]) -> None:
-        self._scene, self._image, self._rect = scene, image, image.get_rect(topleft=at)
+        self._scene, self._image, self.place = scene, image, image.get_rect(topleft=at)
         self._opacity, self._visible = 255, True
         self.order = order
 
@@ -33,19 +33,19 @@ class Sprite:
     def image(self, image: Surface) -> None:
         """Show another picture; its top left corner stays."""
         self._touch()
-        self._image, self._rect = image, image.get_rect(topleft=self._rect.topleft)
+        self._image, self.place = image, image.get_rect(topleft=self.place.topleft)
         self._touch()
 
     @property
     def rect(self) -> Rect:
-        """Where it is; a copy."""
-        return self._rect.copy()
+        """Where it is; a copy, for `place` itself changes when the sprite moves."""
+        return self.place.copy()
 
     def move(self, x: int, y: int) -> None:
         """Put its top left corner there."""
-        if self._rect.topleft != (x, y):
+        if self.place.topleft != (x, y):
             self._touch()
-            self._rect.topleft = (x, y)
+            self.place.topleft = (x, y)
             self._touch()
 
     @property
@@ -72,18 +72,7 @@ class Sprite:
 
     def _touch(self) -> None:
         if self._visible:
-            self._scene.touch(self._rect)
-
-    def blit(self, target: Surface) -> None:
-        """Draw it, within the target's clip."""
-        if self._opacity == 255:
-            target.blit(self._image, self._rect)
-        else:
-            # The surface may be shared with other sprites, so its own opacity comes back.
-            before = self._image.get_alpha()
-            self._image.set_alpha(self._opacity)
-            target.blit(self._image, self._rect)
-            self._image.set_alpha(before)
+            self._scene.touch(self.place)
 
 
 class Scene:
@@ -152,17 +141,29 @@ class Scene:
             regions = [self._area.copy()]
         self._dirty = []
         seen = [sprite for sprite in self._sprites if sprite.visible]
-        places = [sprite.rect for sprite in seen]
+        places = [sprite.place for sprite in seen]
         for region in regions:
             target.set_clip(region)
             if self._background is None or not self._background.get_rect().contains(region):
                 target.fill(self._colour)
             if self._background is not None:
                 target.blit(self._background, region.topleft, region)
-            for index in region.collidelistall(places):
-                seen[index].blit(target)
+            blit(target, [seen[index] for index in region.collidelistall(places)])
         target.set_clip(None)
         return regions
+
+
+def blit(target: Surface, sprites: list[Sprite]) -> None:
+    """Draw sprites in this order, within the target's clip."""
+    if all(sprite.opacity == 255 for sprite in sprites):
+        target.fblits([(sprite.image, sprite.place) for sprite in sprites])
+        return
+    for sprite in sprites:
+        # The surface may be shared with other sprites, so its own opacity comes back.
+        before = sprite.image.get_alpha()
+        sprite.image.set_alpha(before if sprite.opacity == 255 else sprite.opacity)
+        target.blit(sprite.image, sprite.place)
+        sprite.image.set_alpha(before)
 
 
 def merged(rects: list[Rect]) -> list[Rect]:
