@@ -33,7 +33,7 @@ class Sprite:
     def image(self, image: Surface) -> None:
         """Show another picture; its top left corner stays."""
         self._touch()
-        self._image, self.place = image, image.get_rect(topleft=self.place.topleft)
+        self._image, self.place.size = image, image.get_size()
         self._touch()
 
     @property
@@ -69,6 +69,7 @@ class Sprite:
             self._visible = True
             self._touch()
             self._visible = visible
+            self._scene.reorder()
 
     def _touch(self) -> None:
         if self._visible:
@@ -83,6 +84,8 @@ class Scene:
         self._colour = colour
         self._background: Surface | None = None
         self._sprites: list[Sprite] = []
+        self._seen: list[Sprite] | None = None  # those that are visible, until that changes
+        self._places: list[Rect] = []  # of these, the very rectangles that move with them
         self._dirty: list[Rect] = [self._area.copy()]
         self._made = 0
 
@@ -94,6 +97,7 @@ class Scene:
         """Begin anew, for a window of this size."""
         self._area = Rect((0, 0), size)
         self._sprites.clear()
+        self._seen = None
         self._background = None
         self._dirty = [self._area.copy()]
 
@@ -107,6 +111,7 @@ class Scene:
         self._made += 1
         sprite = Sprite(self, image, (x, y), (z, self._made))
         insort(self._sprites, sprite, key=lambda other: other.order)
+        self._seen = None
         self.touch(sprite.rect)
         return sprite
 
@@ -117,6 +122,7 @@ class Scene:
             if id(sprite) in gone:
                 sprite.visible = False
         self._sprites = [sprite for sprite in self._sprites if id(sprite) not in gone]
+        self._seen = None
 
     def raise_to(self, sprite: Sprite, z: int) -> None:
         """Give a sprite another depth, above the others there."""
@@ -124,7 +130,12 @@ class Scene:
         self._made += 1
         sprite.order = (z, self._made)
         insort(self._sprites, sprite, key=lambda other: other.order)
+        self._seen = None
         self.touch(sprite.rect)
+
+    def reorder(self) -> None:
+        """Who is visible changed."""
+        self._seen = None
 
     def touch(self, rect: Rect) -> None:
         """Mark a region to be drawn again."""
@@ -140,8 +151,10 @@ class Scene:
         if sum(r.w * r.h for r in regions) > WHOLE * self._area.w * self._area.h:
             regions = [self._area.copy()]
         self._dirty = []
-        seen = [sprite for sprite in self._sprites if sprite.visible]
-        places = [sprite.place for sprite in seen]
+        if self._seen is None:
+            self._seen = [sprite for sprite in self._sprites if sprite.visible]
+            self._places = [sprite.place for sprite in self._seen]
+        seen, places = self._seen, self._places
         for region in regions:
             target.set_clip(region)
             if self._background is None or not self._background.get_rect().contains(region):
