@@ -56,6 +56,7 @@ class App:
         self._time = 0.0
         self._stale = True
         self._typing = False
+        self._by_keys = False  # the player steers by keys, so a new screen shows where the focus is
         self.layout = Layout(window.surface.get_size())
         self.scene = Scene(self.layout.size)
         self._inputs = Inputs(self.layout.unit, self.layout.size)
@@ -195,15 +196,17 @@ class App:
 
     def _forget(self) -> None:
         """The next screen begins without the focus and the pointers of this one."""
+        self._by_keys = bool(self._forms) and self.form.keys_used
         self._forms = []
         self._stale = True
 
     def _build(self) -> None:
         """Make the widgets of the top screen and what lies over it, for the window as it is now."""
         self._stale = False
+        self._by_keys = self.form.keys_used if self._forms else self._by_keys
         focus = [(form.focus.name if form.focus else "", form.keys_used) for form in self._forms]
         self.layout = Layout(self.window.surface.get_size())
-        self._inputs = Inputs(self.layout.unit, self.layout.size)
+        self._inputs.unit, self._inputs.size = self.layout.unit, self.layout.size
         self.scene.clear(self.layout.size)
         self.pictures.forget_waiting()
         screen = self.screens[-1]
@@ -218,6 +221,8 @@ class App:
             form.keys_used = keys_used
             if name and form.focus is None:
                 form.set_focus(form.find(name))
+        if self._by_keys:
+            self.form.begin_by_keys()
         self._notice = None
         self._follow_typing()
 

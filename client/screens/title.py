@@ -12,7 +12,7 @@ from client.ui.overlays import Answer, dialog
 from client.ui.pictures import View, asset, svg
 from client.ui.text import LANGUAGES, say
 from client.ui.theme import CREAM, MIST, SCORE, THEMES, mix
-from client.ui.widgets import Button, Choice, Label, Panel, Picture, Pressable
+from client.ui.widgets import Button, Choice, Label, Painted, Panel, Pressable
 
 # The games in the order of the shelf, with seats and about how many minutes they take.
 SHELF: dict[str, tuple[str, int]] = {
@@ -63,8 +63,8 @@ class Title(Screen):
             canvas.shadow(14, 26, 206, 40, 20, 16, 6, 150)
             canvas.picture(svg(asset("logo")), 0, 0, 234, 94.3)
 
-        form.add(Picture(x, y + 15, 84, 84, medallion))
-        form.add(Picture(x + 94, y, 234, 94, logo))
+        form.add(Painted(x, y + 15, 84, 84, medallion))
+        form.add(Painted(x + 94, y, 234, 94, logo))
         form.add(Label(say("tagline"), x + 104, y + 92, 400, 24, "serif_italic", 19, "#f3e3c2", shadow=True))
 
     def _languages(self, form: Form, x: float, y: float, w: float) -> None:
@@ -83,7 +83,7 @@ class Title(Screen):
     def _row(self, form: Form, games: list[str], base: float) -> None:
         """Covers standing on a board, in the middle of the stage."""
         stage = form.look.layout.stage[0]
-        form.add(Picture(32 if stage > 720 else 12, base, stage - (64 if stage > 720 else 24), 22, board))
+        form.add(Painted(32 if stage > 720 else 12, base, stage - (64 if stage > 720 else 24), 22, board))
         sizes = [WIDE if game == self.chosen else NARROW for game in games]
         x = (stage - sum(size[0] for size in sizes) - GAP * (len(games) - 1)) / 2
         for game, (w, h) in zip(games, sizes, strict=True):

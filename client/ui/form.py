@@ -147,6 +147,12 @@ class Form:
                 changed.focused = has
                 changed.refresh()
 
+    def begin_by_keys(self) -> None:
+        """Show a focus from the start, to a player who came here by keys."""
+        self.keys_used = True
+        if self._focus is None:
+            self.set_focus(next((widget for widget in self.widgets if widget.focusable and widget.enabled), None))
+
     def find(self, name: str) -> Widget | None:
         """The widget of this name."""
         return next((widget for widget in self.widgets if widget.name == name), None)

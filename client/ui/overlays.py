@@ -12,7 +12,7 @@ from client.ui.focus import Box
 from client.ui.form import Form, Widget
 from client.ui.pointer import Nav, PointerEvent
 from client.ui.theme import CREAM, INK, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE
-from client.ui.widgets import Button, Kind, Label, Panel, Picture
+from client.ui.widgets import Button, Kind, Label, Painted, Panel
 
 TAP = 8.0  # units: a finger that moved further has scrolled
 TOAST_TIME, FADE_TIME = 3.2, 0.25
@@ -134,7 +134,7 @@ def veil(form: Form) -> None:
     def darken(canvas: Canvas) -> None:
         canvas.surface.fill((2, 10, 12, 170))
 
-    form.add(Picture(left, top, w, h, darken))
+    form.add(Painted(left, top, w, h, darken))
 
 
 class Toast(Widget):

@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
 IN_MEMORY = 96 << 20  # bytes of surfaces
+ON_DISK = 200 << 20  # bytes of files
 WORTH_A_FILE = 0.004  # seconds: reading a small PNG takes about a tenth of this
 VERSION = b"1"  # of what is made from the same words: raise it to leave old files aside
 
@@ -91,7 +92,8 @@ class Pictures:
         self._bytes = 0
         self._waiting: dict[tuple[str, Size], list[Callable[[Surface], None]]] = {}
         self._orders: SimpleQueue[tuple[Picture, Size] | None] = SimpleQueue()
-        self._made: SimpleQueue[tuple[tuple[str, Size], Surface | None]] = SimpleQueue()
+        self._made: SimpleQueue[tuple[Picture, Size, Surface | None]] = SimpleQueue()
+        self._bad: set[str] = set()  # what could not be made; it stays empty
         self._worker: Thread | None = None
 
     def now(self, picture: Picture, size: Size) -> Surface:
@@ -125,13 +127,17 @@ class Pictures:
         count = 0
         with suppress(Empty):
             while True:
-                key, surface = self._made.get_nowait()
-                waiting = self._waiting.pop(key, [])
+                picture, size, surface = self._made.get_nowait()
+                key = (picture.key, size)
                 if surface is not None:
                     kept = self._keep(key, surface)
-                    for ready in waiting:
+                    for ready in self._waiting.pop(key):
                         ready(kept)
                     count += 1
+                elif self._waiting[key] and picture.key not in self._bad:
+                    self._orders.put((picture, size))  # nobody waited when its turn came, but now somebody does
+                else:
+                    del self._waiting[key]
         return count
 
     @property
@@ -140,7 +146,7 @@ class Pictures:
         return bool(self._waiting)
 
     def forget_waiting(self) -> None:
-        """Nobody waits any more: the screen that asked is gone. What is made is kept all the same."""
+        """Nobody waits any more: the screen that asked is gone. What is not begun yet will not be made."""
         for waiting in self._waiting.values():
             waiting.clear()
 
@@ -183,14 +189,18 @@ class Pictures:
         return self._folder / f"{name}-{size[0]}x{size[1]}.png"
 
     def _work(self) -> None:
+        if self._folder is not None:
+            prune(self._folder)
         while (order := self._orders.get()) is not None:
             picture, size = order
             surface = None
             try:
-                surface = self._get(picture, size)
+                if self._waiting.get((picture.key, size)):
+                    surface = self._get(picture, size)
             except Exception:  # one bad picture must not stop the others
                 log.exception("a picture could not be made: %.80s", picture.key)
-            self._made.put(((picture.key, size), surface))
+                self._bad.add(picture.key)
+            self._made.put((picture, size, surface))
 
 
 EMPTY = Picture("empty", lambda size: Surface(size, pygame.SRCALPHA))
@@ -212,3 +222,15 @@ def write(surface: Surface, file: Path) -> None:
         part.replace(file)
     except OSError as error:
         log.warning("pictures cannot be remembered: %s", error)
+
+
+def prune(folder: Path, limit: int = ON_DISK) -> None:
+    """Throw away the files that were made longest ago, down to the limit."""
+    with suppress(OSError):  # another client may be at it too
+        files = sorted((file.stat().st_mtime, file.stat().st_size, file) for file in folder.glob("*.png"))
+        total = sum(size for _, size, _ in files)
+        for _, size, file in files:
+            if total <= limit:
+                break
+            file.unlink(missing_ok=True)
+            total -= size

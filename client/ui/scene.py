@@ -184,11 +184,10 @@ def merged(rects: list[Rect]) -> list[Rect]:
     apart: list[Rect] = []
     for rect in rects:
         join(apart, rect.copy())
-    while len(apart) > FEW:
-        pairs = [(waste(a, b), i, j) for i, a in enumerate(apart) for j, b in enumerate(apart[:i])]
-        _, later, earlier = min(pairs)
-        other = apart.pop(later)
-        join(apart, apart.pop(earlier).union(other))
+        while len(apart) > FEW:
+            last = apart.pop()
+            wasted = [waste(other, last) for other in apart]
+            join(apart, apart.pop(wasted.index(min(wasted))).union(last))
     return apart
 
 

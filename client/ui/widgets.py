@@ -76,7 +76,7 @@ class Panel(Widget):
             )  # fmt: skip
 
 
-class Picture(Widget):
+class Painted(Widget):
     """Whatever a function paints; does not react."""
 
     def __init__(self, x: float, y: float, w: float, h: float, painter: Callable[[Canvas], None]) -> None:

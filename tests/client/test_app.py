@@ -210,6 +210,28 @@ def test_quitting_asks_first(app: App) -> None:
     assert not app.running
 
 
+def test_who_steers_by_keys_sees_the_focus_on_the_next_screen(app: App) -> None:
+    focus = app.form.find("settings")
+    app.form.set_focus(focus)
+    app.step(0.1, [key(pygame.K_RETURN)], ())
+    assert app.form.keys_used
+    assert app.form.focus is app.form.find("back")
+
+
+def test_an_echo_of_a_finger_does_not_act_on_the_screen_that_it_opened(app: App) -> None:
+    touch(app, "settings")
+    assert isinstance(app.screens[-1], SettingsScreen)
+    back = app.form.find("back")
+    assert back is not None
+    app.step(0.0, (), ())
+    before = len(app.screens)
+    pos = app.layout.pixel(840 + 368 / 2, 522 + 40)
+    mouse = [Event(kind, pos=pos, button=1, touch=False) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+    app.step(0.01, mouse, ())
+    assert len(app.screens) == before
+    assert app.form.focus is None
+
+
 def test_closing_the_window_ends_it(app: App) -> None:
     assert app.step(0.1, [Event(pygame.QUIT)], ()) == []
     assert not app.running

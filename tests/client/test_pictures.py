@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
 from pathlib import Path
@@ -10,7 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from client.ui.pictures import ASSETS, Picture, Pictures, asset, shape, svg
+from client.ui.pictures import ASSETS, Picture, Pictures, asset, prune, shape, svg
 
 RED = '<rect x="0" y="0" width="100%" height="100%" fill="#ff0000"/>'
 NAMES = {"red", "green", "blue", "yellow", "cyan", "magenta", "black", "grey", "gray", "white", "none"}
@@ -124,6 +125,29 @@ def test_a_picture_that_fails_does_not_stop_the_others() -> None:
     wait(pictures)
     assert len(got) == 1
     pictures.close()
+
+
+def test_what_nobody_waits_for_any_more_is_not_made() -> None:
+    pictures, made, got = Pictures(None), [], []
+    pictures.later(slow(made), (5, 5), got.append)
+    for width in range(10, 40):
+        pictures.later(slow(made), (width, 5), got.append)
+    pictures.forget_waiting()
+    pictures.later(slow(made), (39, 5), got.append)
+    wait(pictures)
+    assert len(made) <= 3
+    assert [surface.get_width() for surface in got] == [39]
+    pictures.close()
+
+
+def test_old_files_make_room(tmp_path: Path) -> None:
+    for age in range(5):
+        file = tmp_path / f"{age}.png"
+        file.write_bytes(bytes(100))
+        os.utime(file, (1000 - age, 1000 - age))
+    prune(tmp_path, limit=250)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["0.png", "1.png"]
+    prune(tmp_path / "nowhere")
 
 
 def wait(pictures: Pictures) -> None:

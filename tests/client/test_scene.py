@@ -98,7 +98,7 @@ def test_a_small_change_draws_a_small_region_and_a_large_one_all() -> None:
     assert scene.draw(Surface(SIZE)) == [Rect(0, 0, *SIZE)]
 
 
-@pytest.mark.parametrize("count", [1, FEW, 40])
+@pytest.mark.parametrize("count", [1, FEW, 40, 300])
 def test_merging_covers_everything(count: int) -> None:
     chance = Random(count)
     rects = [Rect(chance.randrange(900), chance.randrange(600), 20, 20) for _ in range(count)]
