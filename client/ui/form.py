@@ -23,6 +23,7 @@ class Widget:
 
     focusable = False
     typing = False  # takes letters from a keyboard
+    fades = True  # when disabled; else it paints that state itself
     bleed = BLEED
 
     def __init__(self, x: float, y: float, w: float, h: float, name: str = "") -> None:
@@ -97,7 +98,7 @@ class Form:
         """Paint a widget anew."""
         canvas = Canvas(self.look, widget.box.w, widget.box.h, widget.bleed)
         widget.paint(canvas)
-        if not widget.enabled:
+        if not widget.enabled and widget.fades:
             canvas.surface.set_alpha(115)
         widget.cut = canvas.cut
         place = self.look.layout.pixel(widget.box.x - widget.bleed, widget.box.y - widget.bleed)

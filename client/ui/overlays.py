@@ -97,7 +97,7 @@ class ScrollList(Widget):
         if self.length > self.box.h:
             share = self.box.h / self.length
             place = self.offset / self.length
-            canvas.veil(self.box.w, place * self.box.h, 5, share * self.box.h, 2.5, CREAM, 0.55)
+            canvas.veil(self.box.w + 3, place * self.box.h, 4, share * self.box.h, 2, CREAM, 0.55)
 
 
 @dataclass(frozen=True)

@@ -108,18 +108,28 @@ class Pressable(Widget):
 
     def paint_state(self, canvas: Canvas, box: Box | None = None, radius: float | None = None) -> None:
         """Hover, pressed and focus, over whatever was painted."""
-        x, y, w, h = box or Box(0, 0, self.box.w, self.box.h)
+        self.paint_tint(canvas, box, radius)
+        self.paint_ring(canvas, box, radius)
+
+    def paint_tint(self, canvas: Canvas, box: Box | None = None, radius: float | None = None) -> None:
+        """Darker when pressed, lighter under the pointer."""
+        place = box or Box(0, 0, self.box.w, self.box.h)
         corner = self.radius if radius is None else radius
         if self.pressed:
-            canvas.veil(x, y, w, h, corner, "#000000", 0.22)
+            canvas.veil(*place, corner, "#000000", 0.22)
         elif self.hovered:
-            canvas.veil(x, y, w, h, corner, "#ffffff", 0.10)
+            canvas.veil(*place, corner, "#ffffff", 0.12)
+
+    def paint_ring(self, canvas: Canvas, box: Box | None = None, radius: float | None = None) -> None:
+        """The focus, for those who steer by it."""
         if self.focused and self.form is not None and self.form.keys_used:
-            canvas.ring(x, y, w, h, corner)
+            canvas.ring(*(box or Box(0, 0, self.box.w, self.box.h)), self.radius if radius is None else radius)
 
 
 class Button(Pressable):
-    """A labelled button, with an icon and a second line if wanted."""
+    """A labelled button, with an icon and a second line if wanted. Disabled it is flat and quiet, but can be read."""
+
+    fades = False
 
     def __init__(
         self, text: str, x: float, y: float, w: float, h: float, action: Callable[[], None], name: str = "",
@@ -132,7 +142,10 @@ class Button(Pressable):
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
-        if self.kind == "primary":
+        if not self.enabled:
+            canvas.panel(0, 0, w, h, self.radius, canvas.look.theme.quiet, 0.84, rim_opacity=0.25, shadow=False)
+            ink = ink_2 = canvas.look.theme.secondary
+        elif self.kind == "primary":
             canvas.glow(0, 0, w, h, self.radius, 120)
             canvas.shadow(0, 0, w, h, self.radius, 9, 5, 150)
             canvas.amber(0, 0, w, h, self.radius)
@@ -143,8 +156,9 @@ class Button(Pressable):
         else:
             canvas.panel(0, 0, w, h, self.radius, canvas.look.theme.dark, 0.96, rim_opacity=0.6, rim_width=1.2)
             ink, ink_2 = CREAM, canvas.look.theme.secondary
+        self.paint_tint(canvas)
         self._paint_words(canvas, ink, ink_2)
-        self.paint_state(canvas)
+        self.paint_ring(canvas)
 
     def _paint_words(self, canvas: Canvas, ink: str, ink_2: str) -> None:
         w, h = self.box.w, self.box.h

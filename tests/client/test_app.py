@@ -275,7 +275,7 @@ def test_the_shelf_tells_the_seats_of_the_games() -> None:
 def test_text_stands_out() -> None:
     assert contrast(INK, PAPER_LOW) > 4.5
     for theme in THEMES.values():
-        for ground in (*theme.panel, *theme.dark, *theme.well):
+        for ground in (*theme.panel, *theme.quiet, *theme.dark, *theme.well):
             assert contrast(CREAM, ground) > 4.5
             assert contrast(theme.secondary, ground) > 4.5
 
