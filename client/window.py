@@ -6,8 +6,10 @@ Law: nothing here knows what is drawn. Without a display there is one clear sent
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from pathlib import Path
 from time import perf_counter
 
 import pygame
@@ -18,6 +20,9 @@ from pygame.event import Event
 SIZE = (1280, 720)
 SMALLEST = (640, 360)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+SESSIONS = ("DISPLAY", "WAYLAND_DISPLAY")  # one of them is set wherever there is a desktop
+SCREENS = Path("/dev/dri")  # a bare console with a screen has a card here
+UNSEEN = ("dummy", "offscreen")  # what SDL falls back to, and nobody would see
 FLIPS = 6  # of each kind: enough to tell 0.1 ms from 4 ms
 
 
@@ -60,8 +65,13 @@ def time_of_flips(value: str) -> float:
 
 def start(size: tuple[int, int], flags: int) -> Surface:
     """Open the display."""
+    wanted = "SDL_VIDEODRIVER" in os.environ
+    if sys.platform == "linux" and not (wanted or any(map(os.environ.get, SESSIONS)) or any(SCREENS.glob("card*"))):
+        raise NoDisplay(", ".join(SESSIONS))  # SDL would find the same, after many words
     try:
         pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN and not wanted:
+            raise NoDisplay(pygame.display.get_driver())
         return pygame.display.set_mode(size, flags)
     except pygame.error as error:
         raise NoDisplay(str(error)) from error

@@ -300,8 +300,16 @@ def run(code: str, folder: Path, **environment: str) -> subprocess.CompletedProc
     )  # fmt: skip
 
 
-def test_without_a_display_there_is_one_sentence(tmp_path: Path) -> None:
-    ended = run("import client.__main__ as c; raise SystemExit(c.main([]))", tmp_path, SDL_VIDEODRIVER="x11")
+@pytest.mark.parametrize("environment", [{}, {"SDL_VIDEODRIVER": "x11"}, {"DISPLAY": ":987"}], ids=str)
+def test_without_a_display_there_is_one_sentence(tmp_path: Path, environment: dict[str, str]) -> None:
+    code = """
+import client.window
+from pathlib import Path
+client.window.SCREENS = Path("nowhere")
+import client.__main__ as c
+raise SystemExit(c.main([]))
+"""
+    ended = run(code, tmp_path, XDG_RUNTIME_DIR=str(tmp_path), **environment)
     assert ended.returncode == 2
     assert ended.stderr.startswith("Tlapa potřebuje obrazovku")
     assert ended.stderr.count("\n") == 1
