@@ -5,6 +5,7 @@ Law: every word that a player reads comes from `say`. Sizes are in units; y is t
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
@@ -16,7 +17,7 @@ import pygame
 from fluent.runtime import FluentBundle, FluentResource
 from pygame import Surface
 
-from client.ui.pictures import ASSETS
+from client.ui.pictures import ASSETS, shape
 from client.ui.theme import rgb
 
 Language = Literal["cs", "sk", "en"]
@@ -35,6 +36,23 @@ FACES: dict[Face, Path] = {
     "serif_italic": SERIF / "SourceSerifPro-SemiboldIt.ttf",
     "serif_black": SERIF / "SourceSerifPro-Black.ttf",
 }
+# No font has the suits, so they are drawn: on a grid of 24 units, in the colour of the text around them.
+SUITS: dict[str, str] = {
+    "♠": (
+        "M12 2C13 6 21 9.5 21 14.4C21 17.2 19 19 16.8 19C15 19 13.6 18 12.8 16.6C13 19 14 21 16 22H8"
+        "C10 21 11 19 11.2 16.6C10.4 18 9 19 7.2 19C5 19 3 17.2 3 14.4C3 9.5 11 6 12 2Z"
+    ),
+    "♥": (
+        "M12 21C5 15 2 11.5 2 7.8C2 5 4.2 3 6.8 3C9 3 11 4.3 12 6.5C13 4.3 15 3 17.2 3"
+        "C19.8 3 22 5 22 7.8C22 11.5 19 15 12 21Z"
+    ),
+    "♦": "M12 1.5C14 5.5 17 9.2 20 12C17 14.8 14 18.5 12 22.5C10 18.5 7 14.8 4 12C7 9.2 10 5.5 12 1.5Z",
+    "♣": (
+        "M12 2.2A4.7 4.7 0 0 1 15.6 9.9A4.8 4.8 0 1 1 12.9 16.4C13 18.8 14 20.8 16 22H8"
+        "C10 20.8 11 18.8 11.1 16.4A4.8 4.8 0 1 1 8.4 9.9A4.7 4.7 0 0 1 12 2.2Z"
+    ),
+}
+RUNS = re.compile("([" + "".join(SUITS) + "])")
 FLOOR = 12.0  # units: no text is smaller
 KEPT = 500  # rendered texts
 
@@ -102,7 +120,7 @@ class Letters:
 
     def width(self, text: str, face: Face, size: float) -> float:
         """In units."""
-        return font(face, self.px(size)).size(text)[0] / self._scale
+        return sum(run_width(run, face, self.px(size)) for run in runs(text)) / self._scale
 
     def fit(self, text: str, face: Face, size: float, width: float) -> tuple[float, bool]:
         """The size, shrunk by half units until the text is no wider; and whether it fits at all.
@@ -150,7 +168,7 @@ class Letters:
         key = (text, face, self.px(size), colour)
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = font(face, key[2]).render(text, True, rgb(colour))
+            found = self._kept[key] = rendered(text, face, key[2], colour)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         else:
@@ -160,5 +178,37 @@ class Letters:
     def top(self, face: Face, size: float, middle: int) -> int:
         """Where the surface of a text begins so that the middle of its capitals lies on this pixel row."""
         used, px = font(face, self.px(size)), self.px(size)
-        capitals = (0.67 if face.startswith("serif") else 0.72) * px
-        return middle + round(capitals / 2) - used.get_ascent()
+        return middle + round(capitals(face) * px / 2) - used.get_ascent()
+
+
+def capitals(face: Face) -> float:
+    """How high a capital letter is, as a share of the size."""
+    return 0.67 if face.startswith("serif") else 0.72
+
+
+def runs(text: str) -> list[str]:
+    """The text in pieces: each suit alone, and what is between."""
+    return [run for run in RUNS.split(text) if run]
+
+
+def run_width(run: str, face: Face, px: int) -> int:
+    """In pixels."""
+    return round(px * 0.84) if run in SUITS else font(face, px).size(run)[0]
+
+
+def rendered(text: str, face: Face, px: int, colour: str) -> Surface:
+    """The letters of the font, with drawn suits between them."""
+    used, pieces = font(face, px), runs(text)
+    if not any(piece in SUITS for piece in pieces):
+        return used.render(text, True, rgb(colour))
+    whole = Surface((sum(run_width(piece, face, px) for piece in pieces), used.get_height()), pygame.SRCALPHA)
+    x, side = 0, round(px * 0.8)
+    top = used.get_ascent() - round((capitals(face) * px + side) / 2)
+    for piece in pieces:
+        if piece in SUITS:
+            drawn = shape(f'<path d="{SUITS[piece]}" fill="{colour}"/>', 24, 24).make((side, side))
+            whole.blit(drawn, (x + round(px * 0.02), top))
+        else:
+            whole.blit(used.render(piece, True, rgb(colour)), (x, 0))
+        x += run_width(piece, face, px)
+    return whole.convert_alpha()

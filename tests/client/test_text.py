@@ -6,12 +6,13 @@ import ast
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
 from client.ui.fields import ACCENTED, ROWS
 from client.ui.pictures import ASSETS
-from client.ui.text import CATALOGUE, FACES, FLOOR, LANGUAGES, Catalogue, Letters, Missing
+from client.ui.text import CATALOGUE, FACES, FLOOR, LANGUAGES, SUITS, Catalogue, Letters, Missing
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCES = sorted((ROOT / "client").rglob("*.py"))
@@ -59,11 +60,11 @@ def test_every_text_is_used() -> None:
 
 
 def written() -> set[str]:
-    """Every character that a player may have to read."""
+    """Every character that a player may have to read; the suits are drawn."""
     files = [*(ASSETS / "text").rglob("*.ftl"), *(ASSETS / "rules").glob("*.md")]
     typed = "".join(ROWS) + "".join(ACCENTED.values())
     texts = [file.read_text(encoding="utf-8") for file in files]
-    return set("".join(texts) + typed + typed.upper()) - set("\n")
+    return set("".join(texts) + typed + typed.upper()) - {"\n", *SUITS}
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -122,3 +123,16 @@ def test_wrapping_keeps_every_word_within_the_width() -> None:
 def test_a_rendered_text_is_kept() -> None:
     letters = Letters(1.0)
     assert letters.render("Tlapa", "serif", 20, "#ffffff") is letters.render("Tlapa", "serif", 20, "#ffffff")
+
+
+def test_suits_are_drawn_between_the_letters() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    letters = Letters(2.0)
+    for suit in SUITS:
+        text = f"3{suit} a Q"
+        drawn = letters.render(text, "semi", 16, "#ff0000")
+        assert drawn.get_width() == round(letters.width(text, "semi", 16) * 2)
+        alone = letters.render(suit, "semi", 16, "#ff0000")
+        assert pygame.mask.from_surface(alone).count() > 150
+        assert alone.get_at((alone.get_width() // 2, alone.get_height() // 2))[:3] == (255, 0, 0)
