@@ -215,7 +215,7 @@ class App:
         self._forms = [Form(self.scene, look)]
         screen.build(self._forms[0])
         for depth, overlay in enumerate(self._overlays):
-            self._forms.append(Form(self.scene, look, DEPTH + depth, modal=True))
+            self._forms.append(Form(self.scene, look, DEPTH + depth))
             overlay(self._forms[-1])
         for form, (name, keys_used) in zip(self._forms, focus, strict=False):
             form.keys_used = keys_used

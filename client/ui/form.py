@@ -76,10 +76,10 @@ W = TypeVar("W", bound=Widget)
 
 
 class Form:
-    """Widgets over one another; a modal form keeps the input from those below."""
+    """Widgets over one another. Of several forms the app gives the input to the top one alone."""
 
-    def __init__(self, scene: Scene, look: Look, depth: int = 0, modal: bool = False) -> None:
-        self.scene, self.look, self.depth, self.modal = scene, look, depth, modal
+    def __init__(self, scene: Scene, look: Look, depth: int = 0) -> None:
+        self.scene, self.look, self.depth = scene, look, depth
         self.widgets: list[Widget] = []
         self.back: Callable[[], None] | None = None  # what Escape does here
         self.keys_used = False  # the focus is shown only to those who steer by it

@@ -110,7 +110,7 @@ class Answer:
 
 
 def dialog(form: Form, title: str, text: str, answers: Sequence[Answer]) -> None:
-    """Fill a modal form with a question; the last answer is also what Escape means."""
+    """Fill a form of its own with a question; the last answer is also what Escape means."""
     wide, high = form.look.layout.stage
     w, h = min(620, wide - 64), 296
     x, y = (wide - w) / 2, (high - h) / 2
