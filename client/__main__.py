@@ -1,15 +1,95 @@
-"""The command `python -m client`: opens the table window, once there is one."""
+"""The command `python -m client`: opens the window and plays until it is closed."""
 
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import platform
 import sys
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from client.app import CALM, LIVELY, App
+from client.screens.title import Title
+from client.settings import Keeper, cache_folder, report_folder, settings_file
+from client.ui.pictures import Pictures
+from client.ui.text import CATALOGUE, say
+from client.window import NoDisplay, Window, choose_acceleration, prepare
+
+LONGEST = 0.1  # seconds: after a pause of the whole machine nothing jumps further than this
 
 
-def main() -> int:
-    """Say what is missing and what works already."""
-    print(
-        "The table window is not in this version of Tlapa yet; `python3 run.py server` starts the server.",
-        file=sys.stderr,
-    )
-    return 2
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display."""
+    parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
+    parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
+    given = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    keeper = Keeper(settings_file())
+    keeper.settings.fullscreen = keeper.settings.fullscreen and not given.windowed
+    CATALOGUE.speak(keeper.settings.language)
+    try:
+        prepare()
+        keeper.settings.accelerated = choose_acceleration(keeper.settings.accelerated)
+        window = Window(say("app-name"), keeper.settings.fullscreen)
+    except NoDisplay as error:
+        print(say("no-display", reason=str(error)), file=sys.stderr)
+        return 2
+    try:
+        play(window, keeper)
+    except Exception as error:  # the last resort: whatever it was, the player gets a sentence and we get a report
+        tell(report(error, report_folder()))
+        return 1
+    finally:
+        pygame.quit()
+    return 0
+
+
+def play(window: Window, keeper: Keeper) -> None:
+    """The loop."""
+    pictures = Pictures(cache_folder())
+    app = App(window, keeper, pictures)
+    app.push(Title(app))
+    if keeper.damaged:
+        app.toast(say("settings-damaged"))
+    clock = pygame.time.Clock()
+    while app.running:
+        dt = clock.tick(LIVELY if app.lively else CALM) / 1000
+        events = pygame.event.get()
+        window.watch(events)
+        window.present(app.step(min(dt, LONGEST), events, ()))
+    pictures.close()
+
+
+def report(error: Exception, folder: Path) -> Path | None:
+    """Write down what happened; None if even that fails."""
+    now = datetime.now()
+    file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
+    system = f"Tlapa, {now:%Y-%m-%d %H:%M:%S}\nPython {platform.python_version()}, {platform.platform()}\n"
+    system += f"pygame-ce {pygame.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}\n\n"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(system + "".join(traceback.format_exception(error)), encoding="utf-8")
+    except OSError:
+        traceback.print_exception(error)
+        return None
+    return file
+
+
+def tell(file: Path | None) -> None:
+    """Tell the player, in a window if there is one, that it was our fault and where the report is."""
+    text = say("crash", file=str(file)) if file else say("crash-unreported")
+    print(text, file=sys.stderr)
+    with suppress(pygame.error):
+        pygame.display.message_box(say("crash-title"), text, "error")
 
 
 if __name__ == "__main__":

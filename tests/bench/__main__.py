@@ -7,7 +7,7 @@ import importlib
 
 from tests.bench.figures import show
 
-BENCHES = ("engine", "server", "memory")
+BENCHES = ("engine", "server", "memory", "frames")
 
 
 def main() -> None:

@@ -1,0 +1,14 @@
+game-korist = Kořist
+game-svabi = Švábí disko
+game-flaps = FLAPS
+game-canasta = Kanasta
+game-rummy = Žolíky
+game-holdem = Texas Hold'em
+game-bridge = Bridž
+about-korist = Vykládej sady stejných zvířat a silnější sadou ber soupeřům, co jim leží navrchu. Vyhrává, kdo má na konci nejvíc bodů.
+about-svabi = Všichni vyloží kartu naráz a pak si berou z parketu. Dva stejné kostýmy odejdou, vyhrává nejnižší součet.
+about-flaps = Zbav se všech karet první, přes zvláštní karty, minihry a rychlé zásahy do cizích tahů.
+about-canasta = Sbírej stejné karty: sedm a více je kanasta. Dvojice v ruce získá celou odhazovací hromádku.
+about-rummy = Vykládej sady a postupky, přikládej k tomu, co leží na stole, a odhoď poslední kartu dřív než ostatní.
+about-holdem = Dvě karty v ruce, pět na stole a žetony, které rozhodnou, komu se věří.
+about-bridge = Dražba a sehrávka ve dvou párech: domluv se s partnerem a uhraj, co jste slíbili.

@@ -1,0 +1,9 @@
+tagline = Karetní herna v lesní krčmě
+quit = Konec
+quit-question = Opravdu chceš odejít? Nastavení zůstane uložené.
+quit-yes = Odejít
+quit-no = Zůstat
+player-unnamed = Beze jména
+player-sub = jméno a zvíře
+settings-sub = Jazyk, zvuk, písmo, pohyb
+minutes = { $count } min

@@ -1,0 +1,6 @@
+app-name = Tlapa
+no-display = Tlapa needs a display and found none ({ $reason }).
+crash-title = Tlapa stumbled
+crash = That was our mistake, sorry. What happened is written in { $file }
+crash-unreported = That was our mistake, sorry. The report could not be saved.
+keyboard-done = Done

@@ -1,0 +1,14 @@
+game-korist = Kořist
+game-svabi = Švábí disko
+game-flaps = FLAPS
+game-canasta = Canasta
+game-rummy = Rummy
+game-holdem = Texas Hold'em
+game-bridge = Bridge
+about-korist = Lay sets of the same animal, and take what lies on top of your rivals' piles with a stronger set. The most points win.
+about-svabi = All lay a card at once, then take one from the dance floor. Two equal costumes leave; the lowest sum wins.
+about-flaps = Be the first to get rid of your cards, through special cards, mini-games and quick interruptions.
+about-canasta = Collect cards of a kind: seven or more make a canasta. A pair in hand can win the whole discard pile.
+about-rummy = Lay sets and runs, add to what lies on the table, and discard your last card before the others do.
+about-holdem = Two cards in hand, five on the table, and chips that decide who is believed.
+about-bridge = Bid and play in two pairs: come to terms with your partner and win what you promised.

@@ -1,0 +1,9 @@
+tagline = Card games at the forest inn
+quit = Quit
+quit-question = Do you really want to leave? Your settings are kept.
+quit-yes = Leave
+quit-no = Stay
+player-unnamed = No name yet
+player-sub = name and animal
+settings-sub = Language, sound, text, motion
+minutes = { $count } min

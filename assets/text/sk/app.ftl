@@ -1,0 +1,6 @@
+app-name = Tlapa
+no-display = Tlapa potrebuje obrazovku, a žiadnu nenašla ({ $reason }).
+crash-title = Tlapa sa potkla
+crash = To bola naša chyba, ospravedlňujeme sa. Čo sa stalo, je zapísané v súbore { $file }
+crash-unreported = To bola naša chyba, ospravedlňujeme sa. Správu o nej sa nepodarilo uložiť.
+keyboard-done = Hotovo

@@ -1,0 +1,14 @@
+game-korist = Korisť
+game-svabi = Švábie disko
+game-flaps = FLAPS
+game-canasta = Kanasta
+game-rummy = Žolíky
+game-holdem = Texas Hold'em
+game-bridge = Bridž
+about-korist = Vykladaj sady rovnakých zvierat a silnejšou sadou ber súperom, čo im leží navrchu. Vyhráva, kto má na konci najviac bodov.
+about-svabi = Všetci vyložia kartu naraz a potom si berú z parketu. Dva rovnaké kostýmy odídu, vyhráva najnižší súčet.
+about-flaps = Zbav sa všetkých kariet prvý, cez zvláštne karty, minihry a rýchle zásahy do cudzích ťahov.
+about-canasta = Zbieraj rovnaké karty: sedem a viac je kanasta. Dvojica v ruke získa celú odhadzovaciu kôpku.
+about-rummy = Vykladaj sady a postupky, prikladaj k tomu, čo leží na stole, a odhoď poslednú kartu skôr než ostatní.
+about-holdem = Dve karty v ruke, päť na stole a žetóny, ktoré rozhodnú, komu sa verí.
+about-bridge = Dražba a zohrávka v dvoch pároch: dohovor sa s partnerom a uhraj, čo ste sľúbili.

@@ -1,0 +1,9 @@
+tagline = Kartová herňa v lesnej krčme
+quit = Koniec
+quit-question = Naozaj chceš odísť? Nastavenia ostanú uložené.
+quit-yes = Odísť
+quit-no = Zostať
+player-unnamed = Bez mena
+player-sub = meno a zviera
+settings-sub = Jazyk, zvuk, písmo, pohyb
+minutes = { $count } min

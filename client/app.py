@@ -1,0 +1,241 @@
+"""The application: a stack of screens, the input that reaches the top one, and what is drawn of it.
+
+Law: `step` is all that ever happens. It takes the time, the events and the messages, and never waits, so a test can
+play any length of time without a clock or a display.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from client.screens.screen import Screen
+from client.settings import TEXT_SIZES, Keeper, Settings
+from client.ui.canvas import Layout, Look
+from client.ui.fields import Keyboard, TextField
+from client.ui.form import Form
+from client.ui.overlays import DEPTH, Toast, veil
+from client.ui.pictures import Picture, Pictures
+from client.ui.pointer import Inputs, Typed
+from client.ui.scene import Scene
+from client.ui.text import CATALOGUE, Letters, say
+from shared.messages import Message
+
+LIVELY, CALM = 60, 30  # steps a second while something moves, and else
+
+Overlay = Callable[[Form], None]
+
+
+class Drawable(Protocol):
+    """What the app needs of a window."""
+
+    @property
+    def surface(self) -> Surface: ...
+
+    def toggle_fullscreen(self) -> None: ...
+
+    def set_typing(self, typing: bool) -> None: ...
+
+
+class App:
+    """Holds what all screens share."""
+
+    def __init__(self, window: Drawable, keeper: Keeper, pictures: Pictures) -> None:
+        self.window, self.keeper, self.pictures = window, keeper, pictures
+        self.running = True
+        self.lively = False
+        self.screens: list[Screen] = []
+        self._overlays: list[Overlay] = []
+        self._forms: list[Form] = []
+        self._toasts: list[str] = []
+        self._notice: Form | None = None
+        self._time = 0.0
+        self._stale = True
+        self._typing = False
+        self._by_keys = False  # the player steers by keys, so a new screen shows where the focus is
+        self.layout = Layout(window.surface.get_size())
+        self.scene = Scene(self.layout.size)
+        self._inputs = Inputs(self.layout.unit, self.layout.size)
+        CATALOGUE.speak(self.settings.language)
+
+    @property
+    def settings(self) -> Settings:
+        return self.keeper.settings
+
+    @property
+    def cut(self) -> list[str]:
+        """Texts on the current screen that do not fit."""
+        return [text for form in self._all() for text in form.cut]
+
+    @property
+    def form(self) -> Form:
+        """The form that gets the input."""
+        return self._forms[-1]
+
+    def push(self, screen: Screen) -> None:
+        """Show another screen; `pop` comes back to this one."""
+        self.screens.append(screen)
+        self._overlays.clear()
+        self._forget()
+
+    def pop(self) -> None:
+        """Leave the screen; leaving the last one ends the game."""
+        self.keeper.save()
+        self.screens.pop()
+        self._overlays.clear()
+        self._forget()
+        self.running = self.running and bool(self.screens)
+
+    def quit(self) -> None:
+        """End the game."""
+        self.keeper.save()
+        self.running = False
+
+    def rebuild(self) -> None:
+        """Language, letters or layout changed: the screen is made anew before it is drawn again."""
+        CATALOGUE.speak(self.settings.language)
+        self._stale = True
+
+    def open(self, overlay: Overlay) -> None:
+        """Lay something over the screen that keeps the input to itself."""
+        self._overlays.append(overlay)
+        self._stale = True
+
+    def close_overlay(self) -> None:
+        """Take away what was opened last."""
+        self._overlays.pop()
+        self._stale = True
+
+    def toast(self, text: str) -> None:
+        """Tell something in passing; notices wait for one another."""
+        self._toasts.append(text)
+
+    def backdrop(self, picture: Picture) -> None:
+        """Lay a picture behind the current screen, over the whole window."""
+
+        def lay(image: Surface) -> None:
+            self.scene.set_background(image.convert())
+
+        lay(self.pictures.later(picture, self.layout.size, lay))
+
+    def keyboard(self, field: TextField) -> None:
+        """Open the on-screen keyboard for a field."""
+        shown, changed = [field.text], field.changed
+
+        def build(form: Form) -> None:
+            wide, high = form.look.layout.stage
+            tall = 372 if not form.look.layout.portrait else 420
+            veil(form)
+            echo = form.add(
+                TextField(wide / 2 - 240, high - tall - 96, 480, 60, shown[0], field.limit, changed, "echo")
+            )
+            echo.focused = True
+            echo.refresh()
+
+            def send(typed: Typed) -> None:
+                echo.typed(typed)
+                shown[0] = echo.text
+
+            w = min(960, wide - 24)
+            keys = Keyboard(wide / 2 - w / 2, high - tall - 16, w, tall, send, self.close_overlay, say("keyboard-done"))
+            form.add(keys)
+            form.set_focus(keys)
+            form.back = self.close_overlay
+
+        self.open(build)
+
+    def step(self, dt: float, events: Iterable[Event], messages: Iterable[Message]) -> list[Rect]:
+        """One turn of the loop: take in what happened, let time pass, draw what changed; return what to present."""
+        self._time += dt
+        for event in events:
+            self._take(event)
+        for message in messages:
+            for screen in self.screens[-1:]:
+                screen.receive(message)
+        if not self.running:
+            return []
+        if self._stale:
+            self._build()
+        if self._toasts and self._notice is None:
+            self._show_toast()
+        self.pictures.poll()
+        moving = [form.update(dt) for form in self._all()]
+        self.lively = self.screens[-1].update(dt) or any(moving) or self.pictures.busy
+        if self._stale:
+            self._build()
+        return self.scene.draw(self.window.surface)
+
+    def _take(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._stale = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.scene.touch(Rect((0, 0), self.layout.size))
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.window.toggle_fullscreen()
+            self.settings.fullscreen = not self.settings.fullscreen
+            self._stale = True
+        elif self.running:
+            if self._stale:
+                self._build()
+            known = self._inputs.read(event, self._time, self._typing)
+            if known is not None:
+                self.form.handle(known)
+                if not self._stale:
+                    self._follow_typing()
+
+    def _follow_typing(self) -> None:
+        if self._typing != self.form.typing:
+            self._typing = self.form.typing
+            self.window.set_typing(self._typing)
+
+    def _forget(self) -> None:
+        """The next screen begins without the focus and the pointers of this one."""
+        self._by_keys = bool(self._forms) and self.form.keys_used
+        self._forms = []
+        self._stale = True
+
+    def _build(self) -> None:
+        """Make the widgets of the top screen and what lies over it, for the window as it is now."""
+        self._stale = False
+        self._by_keys = self.form.keys_used if self._forms else self._by_keys
+        focus = [(form.focus.name if form.focus else "", form.keys_used) for form in self._forms]
+        self.layout = Layout(self.window.surface.get_size())
+        self._inputs.unit, self._inputs.size = self.layout.unit, self.layout.size
+        self.scene.clear(self.layout.size)
+        self.pictures.forget_waiting()
+        screen = self.screens[-1]
+        letters = Letters(self.layout.scale, TEXT_SIZES[self.settings.text_size])
+        look = Look(self.layout, self.pictures, letters, screen.theme)
+        self._forms = [Form(self.scene, look)]
+        screen.build(self._forms[0])
+        for depth, overlay in enumerate(self._overlays):
+            self._forms.append(Form(self.scene, look, DEPTH + depth))
+            overlay(self._forms[-1])
+        for form, (name, keys_used) in zip(self._forms, focus, strict=False):
+            form.keys_used = keys_used
+            if name and form.focus is None:
+                form.set_focus(form.find(name))
+        if self._by_keys:
+            self.form.begin_by_keys()
+        self._notice = None
+        self._follow_typing()
+
+    def _all(self) -> list[Form]:
+        return [*self._forms, self._notice] if self._notice else list(self._forms)
+
+    def _show_toast(self) -> None:
+        """Show the notice that waits longest, above everything; it takes no input."""
+        self._notice = Form(self.scene, self._forms[0].look, 2 * DEPTH)
+        self._notice.add(Toast(self._toasts[0], self.layout.stage, self._end_toast))
+
+    def _end_toast(self) -> None:
+        del self._toasts[0]
+        if self._notice is not None:
+            self._notice.close()
+            self._notice = None

@@ -1,0 +1,1 @@
+"""What every screen is made of: scene, pictures, text, theme, widgets, focus."""

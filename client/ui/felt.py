@@ -1,0 +1,46 @@
+"""The table's cloth: a soft light in the middle, a woven grain, and dither against bands."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+from pygame import Surface
+
+from client.ui.pictures import Picture
+from client.ui.theme import Theme, rgb
+
+LIGHT = (0.5, 0.46)  # where the middle of the light is, as shares of the window
+REACH = 0.78
+
+
+def felt(theme: Theme) -> Picture:
+    """The cloth in a game's colours."""
+    return Picture(f"felt {theme.felt}", lambda size: woven(theme.felt, size))
+
+
+def woven(colours: tuple[str, str, str], size: tuple[int, int]) -> Surface:
+    """Its pixels, at this size."""
+    w, h = size
+    x = (np.arange(w, dtype=np.float32) / w - LIGHT[0]) * (w / h) ** 0.35 * 1.05
+    y = (np.arange(h, dtype=np.float32) / h - LIGHT[1]) * (h / w) ** 0.35 * 1.45 * (1 if w > h else 0.72)
+    far = np.clip(np.hypot(x[:, None], y[None, :]) / REACH, 0, 1) ** 1.25
+    inner, middle, outer = (np.array(rgb(colour), np.float32) for colour in colours)
+    near, rim = (smooth(np.clip(part, 0, 1))[..., None] for part in (far / 0.55, (far - 0.55) / 0.45))
+    colour = inner + (middle - inner) * near
+    colour += (outer - colour) * rim * 0.92
+    chance = np.random.default_rng(3)
+    coarse = (w // 2 + 1, h // 2 + 1)
+    grain = chance.integers(-1, 2, coarse) + chance.uniform(-0.5, 0.5, coarse)
+    colour += grain.astype(np.float32).repeat(2, 0).repeat(2, 1)[:w, :h, None]
+    surface = Surface(size, pygame.SRCALPHA)
+    surface.fill((0, 0, 0, 255))
+    pixels = pygame.surfarray.pixels3d(surface)
+    pixels[:] = np.clip(np.round(colour), 0, 255).astype(np.uint8)
+    del pixels
+    return surface
+
+
+def smooth(t: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Slow at both ends."""
+    return t * t * (3 - 2 * t)

@@ -1,0 +1,349 @@
+"""The widgets that screens are made of.
+
+Law: each state is told by more than a colour (a tick, a lift, a ring), and everything a pointer can do a key can do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from client.ui.canvas import Align, Canvas
+from client.ui.focus import Box
+from client.ui.form import Widget
+from client.ui.pointer import Nav, PointerEvent
+from client.ui.text import Face
+from client.ui.theme import (
+    AMBER_INK,
+    AMBER_INK_2,
+    CREAM,
+    INK,
+    INK_2,
+    MINT,
+    MINT_INK,
+    PAPER_HIGH,
+    PAPER_LOW,
+    PAPER_RIM,
+)
+
+Kind = Literal["primary", "paper", "dark"]
+
+
+class Label(Widget):
+    """Text: one line in the middle of its box, or wrapped from its top."""
+
+    bleed = 4
+
+    def __init__(
+        self, text: str, x: float, y: float, w: float, h: float, face: Face = "semi", size: float = 15,
+        colour: str = CREAM, align: Align = "left", wrap: bool = False, shadow: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(x, y, w, h)
+        self.text, self.wrap, self.shadow = text, wrap, shadow
+        self.face: Face = face
+        self.size, self.colour = size, colour
+        self.align: Align = align
+
+    def say(self, text: str) -> None:
+        """Show another text."""
+        if text != self.text:
+            self.text = text
+            self.refresh()
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h = self.box.w, self.box.h
+        if self.wrap:
+            canvas.lines(self.text, 0, 0, w, h, self.face, self.size, self.colour, self.align, high=True)
+        else:
+            x = {"left": 0.0, "middle": w / 2, "right": w}[self.align]
+            canvas.text(self.text, x, h / 2, self.face, self.size, self.colour, self.align, w, self.shadow)
+
+
+class Panel(Widget):
+    """A sheet that others stand on, with a title or without."""
+
+    def __init__(self, x: float, y: float, w: float, h: float, title: str = "", opacity: float = 0.95) -> None:
+        super().__init__(x, y, w, h)
+        self.title, self.opacity = title, opacity
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.panel(0, 0, self.box.w, self.box.h, 18, opacity=self.opacity)
+        if self.title:
+            canvas.text(self.title, 24, 32, "serif", 22, "#f6dd8c", width=self.box.w - 48)
+            canvas.draw(
+                f'<path d="M0 1H{self.box.w - 48}" stroke="{canvas.look.theme.hairline}" stroke-opacity="0.42"/>',
+                24, 57, self.box.w - 48, 2,
+            )  # fmt: skip
+
+
+class Painted(Widget):
+    """Whatever a function paints; does not react."""
+
+    def __init__(self, x: float, y: float, w: float, h: float, painter: Callable[[Canvas], None]) -> None:
+        super().__init__(x, y, w, h)
+        self.painter = painter
+
+    def paint(self, canvas: Canvas) -> None:
+        self.painter(canvas)
+
+
+class Pressable(Widget):
+    """Does something when it is pressed and released, or accepted by a key."""
+
+    focusable = True
+    radius = 14.0
+
+    def __init__(self, x: float, y: float, w: float, h: float, name: str, action: Callable[[], None]) -> None:
+        super().__init__(x, y, w, h, name)
+        self.action = action
+
+    def release(self, event: PointerEvent, inside: bool) -> None:
+        if inside:
+            self.action()
+
+    def nav(self, way: Nav) -> bool:
+        if way is Nav.ACCEPT:
+            self.action()
+        return way is Nav.ACCEPT
+
+    def paint_state(self, canvas: Canvas, box: Box | None = None, radius: float | None = None) -> None:
+        """Hover, pressed and focus, over whatever was painted."""
+        self.paint_tint(canvas, box, radius)
+        self.paint_ring(canvas, box, radius)
+
+    def paint_tint(self, canvas: Canvas, box: Box | None = None, radius: float | None = None) -> None:
+        """Darker when pressed, lighter under the pointer."""
+        place = box or Box(0, 0, self.box.w, self.box.h)
+        corner = self.radius if radius is None else radius
+        if self.pressed:
+            canvas.veil(*place, corner, "#000000", 0.22)
+        elif self.hovered:
+            canvas.veil(*place, corner, "#ffffff", 0.12)
+
+    def paint_ring(self, canvas: Canvas, box: Box | None = None, radius: float | None = None) -> None:
+        """The focus, for those who steer by it."""
+        if self.focused and self.form is not None and self.form.keys_used:
+            canvas.ring(*(box or Box(0, 0, self.box.w, self.box.h)), self.radius if radius is None else radius)
+
+
+class Button(Pressable):
+    """A labelled button, with an icon and a second line if wanted. Disabled it is flat and quiet, but can be read."""
+
+    fades = False
+
+    def __init__(
+        self, text: str, x: float, y: float, w: float, h: float, action: Callable[[], None], name: str = "",
+        kind: Kind = "dark", icon: str = "", sub: str = "", size: float = 18,
+    ) -> None:  # fmt: skip
+        super().__init__(x, y, w, h, name or text, action)
+        self.text, self.icon, self.sub, self.size = text, icon, sub, size
+        self.kind: Kind = kind
+        self.radius = min(18.0, h / 2 - 1)
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h = self.box.w, self.box.h
+        if not self.enabled:
+            canvas.panel(0, 0, w, h, self.radius, canvas.look.theme.quiet, 0.84, rim_opacity=0.25, shadow=False)
+            ink = ink_2 = canvas.look.theme.secondary
+        elif self.kind == "primary":
+            canvas.glow(0, 0, w, h, self.radius, 120)
+            canvas.shadow(0, 0, w, h, self.radius, 9, 5, 150)
+            canvas.amber(0, 0, w, h, self.radius)
+            ink, ink_2 = AMBER_INK, AMBER_INK_2
+        elif self.kind == "paper":
+            canvas.panel(0, 0, w, h, self.radius, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5)
+            ink, ink_2 = INK, INK_2
+        else:
+            canvas.panel(0, 0, w, h, self.radius, canvas.look.theme.dark, 0.96, rim_opacity=0.6, rim_width=1.2)
+            ink, ink_2 = CREAM, canvas.look.theme.secondary
+        self.paint_tint(canvas)
+        self._paint_words(canvas, ink, ink_2)
+        self.paint_ring(canvas)
+
+    def _paint_words(self, canvas: Canvas, ink: str, ink_2: str) -> None:
+        w, h = self.box.w, self.box.h
+        letters, down = canvas.look.letters, 1.0 if self.pressed else 0.0
+        face: Face = "extra" if self.kind == "primary" else "bold"
+        side = self.size * 1.4 if self.icon else 0.0
+        gap = self.size * 0.6 if self.icon and self.text else 0.0
+        room = w - 24 - side - gap
+        if not self.text:
+            canvas.icon(self.icon, w / 2, h / 2 + down, side, ink)
+            return
+        wide = letters.width(self.text, face, letters.fit(self.text, face, self.size, room)[0])
+        small = self.size * 0.68
+        if self.sub:
+            wide = max(wide, letters.width(self.sub, "semi", letters.fit(self.sub, "semi", small, room)[0]))
+        left = (w - wide - side - gap) / 2
+        if self.icon:
+            canvas.icon(self.icon, left + side / 2, h / 2 + down, side, ink)
+        left += side + gap
+        if self.sub:
+            canvas.text(self.text, left, h * 0.36 + down, face, self.size, ink, width=room)
+            canvas.text(self.sub, left, h * 0.71 + down, "semi", small, ink_2, width=room)
+        else:
+            canvas.text(self.text, left, h / 2 + down, face, self.size, ink, width=room)
+
+
+class Toggle(Pressable):
+    """Yes or no, as a whole row: a word, an explanation, and the switch at the right."""
+
+    WIDE, HIGH = 56.0, 30.0
+
+    def __init__(
+        self, text: str, sub: str, x: float, y: float, w: float, h: float, on: bool, changed: Callable[[bool], None],
+        name: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(x, y, w, h, name or text, self._switch)
+        self.text, self.sub, self.on, self.changed = text, sub, on, changed
+
+    def _switch(self) -> None:
+        self.on = not self.on
+        self.refresh()
+        self.changed(self.on)
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h = self.box.w, self.box.h
+        room = w - self.WIDE - 20
+        canvas.text(self.text, 0, h / 2 - (11 if self.sub else 0), "bold", 17, width=room)
+        if self.sub:
+            canvas.text(self.sub, 0, h / 2 + 13, "semi", 14, canvas.look.theme.secondary, width=room)
+        x, y = w - self.WIDE, (h - self.HIGH) / 2
+        if self.on:
+            canvas.panel(x, y, self.WIDE, self.HIGH, 14.5, (MINT, "#5fbf8a"), 1, "#d8ffe8", 0.8, shadow=False)
+        else:
+            canvas.panel(x, y, self.WIDE, self.HIGH, 14.5, canvas.look.theme.well, 1, rim_opacity=0.6, shadow=False)
+        knob = x + self.WIDE - 15 if self.on else x + 15
+        face = "#ffffff" if self.on else canvas.look.theme.secondary
+        canvas.draw(f'<circle cx="12" cy="12" r="11" fill="{face}"/>', knob - 12, y + 3, 24, 24)
+        canvas.icon("check" if self.on else "cross", knob, y + 15, 15, MINT_INK if self.on else "#0b2829", 3)
+        self.paint_state(canvas, Box(x, y, self.WIDE, self.HIGH), 14.5)
+
+
+class Slider(Widget):
+    """A number from 0 to 100 in steps."""
+
+    focusable = True
+    STEP = 5
+    KNOB = 13.0
+
+    def __init__(
+        self, x: float, y: float, w: float, h: float, value: int, changed: Callable[[int], None], name: str
+    ) -> None:
+        super().__init__(x, y, w, h, name)
+        self.value, self.changed = value, changed
+
+    def set(self, value: int) -> None:
+        """Take a value, rounded to a step and within the limits."""
+        value = max(0, min(100, round(value / self.STEP) * self.STEP))
+        if value != self.value:
+            self.value = value
+            self.refresh()
+            self.changed(value)
+
+    def press(self, event: PointerEvent) -> None:
+        self.drag(event)
+
+    def drag(self, event: PointerEvent) -> None:
+        self.set(round(100 * (event.x - self.box.x - self.KNOB) / self._length))
+
+    def wheel(self, turn: float) -> None:
+        self.set(self.value + round(turn) * self.STEP)
+
+    def nav(self, way: Nav) -> bool:
+        if way in (Nav.LEFT, Nav.RIGHT):
+            self.set(self.value + (self.STEP if way is Nav.RIGHT else -self.STEP))
+            return True
+        return False
+
+    @property
+    def _length(self) -> float:
+        return self.box.w - 64 - 2 * self.KNOB
+
+    def paint(self, canvas: Canvas) -> None:
+        middle, theme = self.box.h / 2, canvas.look.theme
+        wide = self.box.w - 64
+        canvas.panel(0, middle - 6, wide, 12, 5.5, theme.well, 1, rim_opacity=0.5, shadow=False)
+        knob = self.KNOB + self._length * self.value / 100
+        if self.value:
+            canvas.panel(0, middle - 6, max(12, knob), 12, 5.5, ("#ffd27d", "#d98a22"), 1, None, shadow=False)
+        canvas.shadow(knob - 13, middle - 13, 26, 26, 13, 4, 2, 150)
+        edge = "#a87a2c" if not self.pressed else "#7a4a10"
+        canvas.draw(
+            f'<circle cx="13" cy="13" r="12" fill="{PAPER_HIGH}" stroke="{edge}" stroke-width="2"/>',
+            knob - 13, middle - 13, 26, 26,
+        )  # fmt: skip
+        if self.hovered:
+            canvas.veil(knob - 13, middle - 13, 26, 26, 13, "#f4ae43", 0.25)
+        canvas.text(f"{self.value} %", self.box.w, middle, "bold", 16, align="right", width=60)
+        if self.focused and self.form is not None and self.form.keys_used:
+            canvas.ring(knob - 13, middle - 13, 26, 26, 13)
+
+
+class Choice(Widget):
+    """One of a few, side by side; each may be painted by a function instead of a word."""
+
+    focusable = True
+
+    def __init__(
+        self, x: float, y: float, w: float, h: float, options: Sequence[str], chosen: int,
+        changed: Callable[[int], None], name: str, size: float = 15, rows: int = 1,
+        painter: Callable[[Canvas, int, Box], None] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(x, y, w, h, name)
+        self.options, self.chosen, self.changed = list(options), chosen, changed
+        self.size, self.rows, self.painter = size, rows, painter
+
+    @property
+    def columns(self) -> int:
+        return -(-len(self.options) // self.rows)
+
+    def part(self, index: int) -> Box:
+        """The box of an option, from the widget's corner."""
+        wide, high = (self.box.w - 8) / self.columns, (self.box.h - 8) / self.rows
+        return Box(4 + index % self.columns * wide, 4 + index // self.columns * high, wide, high)
+
+    def choose(self, index: int) -> None:
+        """Take this one."""
+        if 0 <= index < len(self.options) and index != self.chosen:
+            self.chosen = index
+            self.refresh()
+            self.changed(index)
+
+    def release(self, event: PointerEvent, inside: bool) -> None:
+        if inside:
+            x, y = event.x - self.box.x, event.y - self.box.y
+            column = min(self.columns - 1, max(0, int((x - 4) * self.columns / (self.box.w - 8))))
+            row = min(self.rows - 1, max(0, int((y - 4) * self.rows / (self.box.h - 8))))
+            self.choose(row * self.columns + column)
+
+    def nav(self, way: Nav) -> bool:
+        steps = {Nav.LEFT: -1, Nav.RIGHT: 1, Nav.UP: -self.columns, Nav.DOWN: self.columns}
+        if way not in steps:
+            return False
+        row, target = self.chosen // self.columns, self.chosen + steps[way]
+        stays = way in (Nav.UP, Nav.DOWN) or target // self.columns == row
+        if not 0 <= target < len(self.options) or not stays:
+            return False
+        self.choose(target)
+        return True
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h = self.box.w, self.box.h
+        radius = min(16.0, h / 2 - 1)
+        canvas.panel(0, 0, w, h, radius, canvas.look.theme.well, 0.9, rim_opacity=0.5, shadow=False)
+        for index, option in enumerate(self.options):
+            box, chosen = self.part(index), index == self.chosen
+            if chosen:
+                canvas.amber(box.x, box.y, box.w, box.h, max(4.0, radius - 4))
+            if self.painter is not None:
+                self.painter(canvas, index, box)
+            else:
+                canvas.text(
+                    option, box.x + box.w / 2, box.y + box.h / 2, "extra" if chosen else "bold", self.size,
+                    AMBER_INK if chosen else CREAM, "middle", box.w - 8,
+                )  # fmt: skip
+        if self.hovered:
+            canvas.veil(0, 0, w, h, radius, "#ffffff", 0.05)
+        if self.focused and self.form is not None and self.form.keys_used:
+            canvas.ring(0, 0, w, h, radius)
