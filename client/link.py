@@ -15,7 +15,7 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import NamedTuple
 
-from shared.messages import PROTOCOL, Downward, Goodbye, Hello, Ping, Pong, Upward, Welcome
+from shared.messages import PROTOCOL, Downward, Goodbye, Hello, Ping, Pong, Rename, Upward, Welcome
 from shared.wire import ProtocolError, from_server, pack
 
 
@@ -70,7 +70,9 @@ class Link:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         self._outbox: asyncio.Queue[Upward] | None = None  # only while there is a connection
-        self._greeted = self._closed = False
+        self._greeted = False  # in this conversation
+        self._met = False  # in any
+        self._closed = False
         self._ready = Event()
         self._thread = Thread(target=self._run, name="link", daemon=True)
         self._thread.start()
@@ -128,7 +130,7 @@ class Link:
             except _Over as over:
                 if self._greeted:
                     pause, waited = pace.pause, 0.0
-                final = over.final or not self._hello.token or waited >= pace.patience
+                final = over.final or not self._met or waited >= pace.patience
                 self._came.put(Lost(over.cause, over.detail, None if final else pause))
                 if final:
                     return
@@ -195,7 +197,7 @@ class Link:
             case Welcome(protocol=protocol) if protocol != PROTOCOL:
                 raise _Over(Cause.VERSION, str(protocol), final=True)
             case Welcome():
-                self._greeted = True
+                self._greeted = self._met = True
                 hello = self._hello
                 self._hello = Hello(hello.protocol, hello.name, hello.avatar, message.token)
                 self._came.put(message)
@@ -211,6 +213,8 @@ class Link:
                     message: Upward = await outbox.get()
             except TimeoutError:
                 message = Ping()
+            if isinstance(message, Rename):  # who comes back does so by the new name
+                self._hello = Hello(PROTOCOL, message.name, message.avatar, self._hello.token)
             try:
                 writer.write(pack(message))
                 await writer.drain()

@@ -32,6 +32,11 @@ class Pose(NamedTuple):
         h = tall * math.cos(turn) + half * math.sin(turn)
         return Box(self.x - w, self.y - h, 2 * w, 2 * h)
 
+    def lifted(self, by: float) -> Pose:
+        """The same card pushed out along its own axis, as a selected one is."""
+        turn = math.radians(self.angle)
+        return self._replace(x=self.x + by * math.sin(turn), y=self.y - by * math.cos(turn))
+
     def covers(self, x: float, y: float) -> bool:
         """Whether a point lies on the card."""
         turn = math.radians(-self.angle)

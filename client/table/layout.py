@@ -7,7 +7,7 @@ add one, write a function like those in layout_korist.py and name it in LAYOUTS.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -15,10 +15,11 @@ from client.table.areas import Area, Box, Pose
 from client.table.layout_korist import korist
 from client.table.layout_svabi import svabi
 from client.table.plan import Frame, Plan, Region
-from client.table.stage import Piece, Slot
+from client.table.stage import Piece, Slot, SpriteId
 from shared.engine import Card, Place, Seat
 
 SHORT, LONG = 720.0, 1280.0
+LIFT = 28.0  # of a selected card
 
 
 class View(NamedTuple):
@@ -86,11 +87,13 @@ class Layout:
                 found[place] = [poses_at[at] for at in ranked]
         return found
 
-    def poses(self, pictures: Mapping[Place, Sequence[Piece]]) -> dict[int, Pose]:
-        """The pose of each sprite: what motion asks for."""
+    def poses(
+        self, pictures: Mapping[Place, Sequence[Piece]], selected: Collection[SpriteId] = ()
+    ) -> dict[SpriteId, Pose]:
+        """The pose of each sprite: what motion asks for. Selected ones are lifted."""
         slots = self.slots({place: [piece.card for piece in pieces] for place, pieces in pictures.items()})
         return {
-            piece.sprite: pose
+            piece.sprite: pose.lifted(LIFT) if piece.sprite in selected else pose
             for place, pieces in pictures.items()
             for piece, pose in zip(pieces, slots[place], strict=True)
         }

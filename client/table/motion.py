@@ -41,7 +41,9 @@ SHUFFLE = Beat(0.36, 0.0)
 FADE = 0.16  # instead of any of these, with reduced motion
 SPIN = 5.0  # degrees that a flying card leans
 LONGEST = 3.0  # seconds in which any queue is played
-SETTLE = 0.18  # for the neighbours of a card that came or went to close up
+SETTLE = 0.18  # for the neighbours of a card that came or went to close up, and for one let go to float home
+SELECT = 0.12  # for a card to rise when it is selected
+ABOVE, IN_HAND = 100_000.0, 200_000.0  # how far above the others a card is drawn that flies, or that a finger holds
 
 
 class Sight(NamedTuple):
@@ -108,6 +110,7 @@ class Motion:
         self._waiting: deque[tuple[float, Step]] = deque()  # seconds from the beginning of the one before, and the step
         self._flights: dict[SpriteId, Flight] = {}
         self._rest: dict[SpriteId, Sight] = {}
+        self._held: dict[SpriteId, tuple[float, float]] = {}  # by fingers, wherever it belongs
         self._since = 0.0  # since the last step that takes time began
         self._speed = 1.0  # faster than natural when the queue is long
         self._last: Step | None = None  # the last one that takes time, waiting ones included
@@ -176,11 +179,35 @@ class Motion:
             flight.start, flight.pose = flight.sight(), poses[sprite]
             flight.length, flight.age = max(0.01, flight.length - flight.age), 0.0
 
+    def glide(self) -> None:
+        """Cards lie elsewhere now though nothing happened (one is selected): let them go there."""
+        self._depart(None, Beat(SELECT, 0.0))
+
+    def hold(self, sprite: SpriteId, x: float, y: float) -> None:
+        """A finger has a card: it is drawn there until it is let go, or until news says where it went."""
+        self._held[sprite] = (x, y)
+
+    def let_go(self, sprite: SpriteId) -> None:
+        """The finger is gone and nothing came of it: the card floats home."""
+        if sprite in self._held:
+            start, aim = self._sight(sprite), (self._rest | self._targets())[sprite]
+            del self._held[sprite]
+            self._rest.pop(sprite, None)
+            self._flights[sprite] = Flight(start, aim.card, aim.pose, SETTLE, 0.0, False, ABOVE)
+
     def sights(self) -> dict[SpriteId, Sight]:
         """How every card is to be drawn now."""
-        return {**self._rest, **{sprite: flight.sight() for sprite, flight in self._flights.items()}}
+        return {sprite: self._sight(sprite) for sprite in [*self._rest, *self._flights]}
 
     # --- inside ---
+
+    def _sight(self, sprite: SpriteId) -> Sight:
+        flight = self._flights.get(sprite)
+        sight = self._rest[sprite] if flight is None else flight.sight()
+        if sprite not in self._held:
+            return sight
+        x, y = self._held[sprite]
+        return sight._replace(pose=Pose(x, y, sight.pose.width, 0.0, IN_HAND))
 
     def _pass(self, dt: float) -> None:
         self._since += dt
@@ -196,31 +223,29 @@ class Motion:
             self._since = 0.0
         if step.places:
             self._shown.update(step.places)
-            self._depart(step)
+            self._depart(step.piece.sprite if isinstance(step, Move | Flip) else None, beat(step, self.reduced))
         elif isinstance(step, Shuffle):
             self._riffle(step.place)
         return step
 
-    def _depart(self, step: Step) -> None:
-        """Send the step's own card on its way, and let its neighbours close up."""
-        own = step.piece.sprite if isinstance(step, Move | Flip) else None
+    def _depart(self, own: SpriteId | None, timing: Beat) -> None:
+        """Send a step's own card on its way, and let its neighbours close up."""
         before, poses = self._rest | self._targets(), self._arrange(self._shown)
         faces = {piece.sprite: piece.card for pieces in self._shown.values() for piece in pieces}
-        timing = beat(step, self.reduced)
         for sprite, pose in poses.items():
-            aim = before.get(sprite)
-            if aim is not None and (aim.card, aim.pose) == (faces[sprite], pose):
-                continue
-            start = self._flights[sprite].sight() if sprite in self._flights else self._rest.get(sprite)
-            if start is None:  # never seen before: it appears where it lies
-                start = Sight(faces[sprite], pose, alpha=0.0)
             mine = sprite == own
+            aim = before[sprite]
+            if (aim.card, aim.pose) == (faces[sprite], pose) and not (mine and sprite in self._held):
+                continue
+            start = self._sight(sprite)
+            if mine:
+                self._held.pop(sprite, None)
             length = timing.length if mine else min(SETTLE, timing.length)
             flying = self._flights.get(sprite)
             if not mine and flying is not None:  # it is on its way already and only aims elsewhere now
                 length = max(length, flying.length - flying.age)
             arc = timing.arc if mine and not self.reduced else 0.0
-            lift = 100_000.0 if mine or (flying is not None and flying.lift) else 0.0
+            lift = ABOVE if mine or (flying is not None and flying.lift) else 0.0
             self._flights[sprite] = Flight(start, faces[sprite], pose, length, arc, self.reduced and mine, lift)
             self._rest.pop(sprite, None)
 

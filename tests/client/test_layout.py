@@ -169,3 +169,6 @@ def test_poses_are_by_sprite() -> None:
     layout = table("korist", 3, (1280, 720))
     poses = layout.poses({"hand:2": (Piece(7, "3"), Piece(8, "2"))})
     assert poses[8].x < poses[7].x
+    risen = layout.poses({"hand:2": (Piece(7, "3"), Piece(8, "2"))}, {7})
+    assert risen[8] == poses[8]
+    assert poses[7].y - 29 < risen[7].y < poses[7].y - 27

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread, active_count
 
@@ -12,8 +13,23 @@ import pytest
 
 from client.host import Ended, Host, Listening
 from client.link import Cause, Link, Lost, Pace
-from shared.messages import PROTOCOL, Create, Downward, Goodbye, Hello, Ready, Room, Rooms, Snapshot, Start, Welcome
-from shared.wire import pack
+from shared.messages import (
+    PROTOCOL,
+    Create,
+    Downward,
+    Goodbye,
+    Hello,
+    Ping,
+    Ready,
+    Rename,
+    Room,
+    Rooms,
+    Snapshot,
+    Start,
+    Upward,
+    Welcome,
+)
+from shared.wire import from_clients, pack
 
 FAST = ("--bot-delay", "0", "--bot-workers", "1", "--bot-budget", "0.02", "--log", "warning")
 QUICK = Pace(connect=3.0, quiet=0.2, silence=3.0, pause=0.05, longest_pause=0.2, patience=0.6)
@@ -55,26 +71,40 @@ def port(host: Host) -> int:
     return status.port
 
 
-def silent_server(*answers: bytes, hang_up: bool = False) -> tuple[int, socket.socket]:
-    """Something that listens and says only this to each caller."""
-    listener = socket.create_server(("127.0.0.1", 0))
+def wait_for(holds: Callable[[], bool], limit: float = 10.0) -> None:
+    deadline = time.monotonic() + limit
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
 
-    def serve() -> None:
-        kept = []
-        try:
+
+class Fake:
+    """Something that listens, says only this to each caller, and keeps what it is told."""
+
+    def __init__(self, *answers: bytes, hang_up: bool = False) -> None:
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.answer, self.hang_up = b"".join(answers), hang_up
+        self.told: list[Upward] = []
+        Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        with suppress(OSError):
             while True:
-                caller, _ = listener.accept()
-                caller.sendall(b"".join(answers))
-                kept.append(caller)
-                if hang_up:
-                    caller.recv(4096)
-                    caller.shutdown(socket.SHUT_WR)
-        except OSError:
-            for caller in kept:
-                caller.close()
+                caller, _ = self.listener.accept()
+                Thread(target=self._talk, args=(caller,), daemon=True).start()
 
-    Thread(target=serve, daemon=True).start()
-    return listener.getsockname()[1], listener
+    def _talk(self, caller: socket.socket) -> None:
+        reader = from_clients()
+        with suppress(OSError), caller:
+            caller.sendall(self.answer)
+            while data := caller.recv(4096):
+                self.told += reader.feed(data)
+                if self.hang_up:
+                    return
+
+
+WELCOME = pack(Welcome(PROTOCOL, "fake", "p1", "t1"))
 
 
 def test_a_table_is_opened_and_the_match_begins(port: int) -> None:
@@ -93,16 +123,24 @@ def test_a_table_is_opened_and_the_match_begins(port: int) -> None:
     assert not ear.link.poll()
 
 
-def test_pings_keep_a_quiet_connection(tmp_path: Path) -> None:
-    host = Host(":memory:", flags=(*FAST, "--idle", "5"))
-    status = host.wait()
-    assert isinstance(status, Listening)
-    ear = Ear(status.port, pace=QUICK._replace(quiet=1.0))
+def test_it_pings_when_it_has_nothing_to_say() -> None:
+    fake = Fake(WELCOME)
+    ear = Ear(fake.port)
     ear.kind(Welcome)
-    time.sleep(6.5)
-    assert not [message for message in ear.link.poll() if isinstance(message, Lost)]
+    wait_for(lambda: sum(isinstance(message, Ping) for message in fake.told) > 2)
     ear.link.close()
-    assert host.close() == 0
+
+
+def test_a_server_that_falls_silent_is_called_again_by_the_newest_name() -> None:
+    fake = Fake(WELCOME)
+    ear = Ear(fake.port, pace=QUICK._replace(silence=0.3))
+    ear.kind(Welcome)
+    ear.link.send(Rename("Daniel", "fox"))
+    lost = ear.kind(Lost)
+    assert lost == Lost(Cause.GONE, "silence", QUICK.pause)
+    ear.kind(Welcome)
+    wait_for(lambda: Hello(PROTOCOL, "Daniel", "fox", "t1") in fake.told)
+    ear.link.close()
 
 
 def test_a_killed_server_is_told_and_then_given_up(host: Host, port: int) -> None:
@@ -142,10 +180,11 @@ def test_it_comes_back_by_its_token(tmp_path: Path) -> None:
     second.close()
 
 
-def test_nobody_there_is_told_at_once() -> None:
+@pytest.mark.parametrize("token", ["", "from an earlier evening"])
+def test_nobody_there_is_told_at_once(token: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         free = listener.getsockname()[1]
-    lost = Ear(free).kind(Lost)
+    lost = Ear(free, Hello(PROTOCOL, "Dan", token=token)).kind(Lost)
     assert isinstance(lost, Lost)
     assert (lost.cause, lost.again) == (Cause.UNREACHABLE, None)
 
@@ -173,21 +212,16 @@ def test_another_version_is_told(port: int) -> None:
     ],
 )
 def test_what_is_no_server_of_ours(answer: bytes, cause: Cause) -> None:
-    port, listener = silent_server(answer, hang_up=True)
-    ear = Ear(port)
+    ear = Ear(Fake(answer, hang_up=True).port)
     lost = ear.kind(Lost)
     assert isinstance(lost, Lost)
     assert (lost.cause, lost.again) == (cause, None)
     ear.link.close()
-    listener.close()
 
 
 def test_a_server_that_says_nothing_counts_as_unreachable() -> None:
-    port, listener = silent_server()
-    lost = Ear(port, pace=QUICK._replace(connect=0.2)).kind(Lost)
-    assert isinstance(lost, Lost)
-    assert lost.cause is Cause.UNREACHABLE
-    listener.close()
+    lost = Ear(Fake().port, pace=QUICK._replace(connect=0.2)).kind(Lost)
+    assert lost == Lost(Cause.UNREACHABLE, "silence", None)
 
 
 def test_who_comes_by_another_connection_is_not_called_back(port: int) -> None:

@@ -163,6 +163,46 @@ def test_an_arc_never_sags() -> None:
         assert aside[0] ** 2 + aside[1] ** 2 > 100
 
 
+def test_a_held_card_follows_the_finger_and_floats_home() -> None:
+    motion = Motion(BEFORE, line)
+    motion.hold(2, 700, 40)
+    assert motion.sights()[2].pose[:2] == (700, 40)
+    assert not motion.busy
+    motion.let_go(2)
+    assert motion.busy
+    motion.advance(0.05)
+    assert 0 < motion.sights()[2].pose.x < 700
+    run(motion)
+    assert landed(motion, BEFORE)
+    motion.let_go(2)
+    assert not motion.busy
+
+
+def test_a_dropped_card_goes_on_from_where_it_was_dropped() -> None:
+    motion = Motion(BEFORE | DEAL.places, line)
+    motion.hold(2, 700, 40)
+    motion.add([LAY])
+    motion.advance(0.0)
+    assert motion.sights()[2].pose[:2] == pytest.approx((700, 40))
+    run(motion)
+    assert landed(motion, AFTER)
+
+
+def test_a_selected_card_rises_softly() -> None:
+    selected: set[int] = set()
+
+    def arrange(pictures: Pictures) -> dict[int, Pose]:
+        return {sprite: pose.lifted(28) if sprite in selected else pose for sprite, pose in line(pictures).items()}
+
+    motion = Motion(BEFORE, arrange)
+    selected.add(2)
+    motion.glide()
+    motion.advance(0.05)
+    assert 72 < motion.sights()[2].pose.y < 100
+    run(motion)
+    assert motion.sights()[2].pose.y == 72
+
+
 def test_zero_and_idle_time_do_nothing() -> None:
     motion = Motion(BEFORE, line)
     for dt in (0.0, 5.0):
