@@ -35,7 +35,7 @@ LAY = Move(
     Piece(2, "5"), "5", Slot("hand:0", 0), Slot("layer:0:0", 0), Manner.LAY,
     {"hand:0": (Piece(1, "7"),), "layer:0:0": (Piece(2, "5"),)},
 )  # fmt: skip
-AFTER = BEFORE | DEAL.places | LAY.places
+AFTER = {**BEFORE, **DEAL.places, **LAY.places}
 
 
 def run(motion: Motion, limit: float = 60.0) -> tuple[list[Step], float]:
@@ -58,7 +58,7 @@ def landed(motion: Motion, pictures: Pictures) -> bool:
 def test_everything_arrives_in_order(reduced: bool) -> None:
     motion = Motion(BEFORE, line, reduced)
     assert not motion.busy
-    steps = [Tell(0, "deal", ()), DEAL, Tell(0, "laid", ()), LAY]
+    steps: list[Step] = [Tell(0, "deal", ()), DEAL, Tell(0, "laid", ()), LAY]
     motion.add(steps)
     begun, seconds = run(motion)
     assert begun == steps
@@ -94,7 +94,7 @@ def test_a_card_turns_over_on_its_way_and_flies_in_an_arc() -> None:
 
 
 def test_neighbours_close_up() -> None:
-    motion = Motion(BEFORE | DEAL.places, line)
+    motion = Motion({**BEFORE, **DEAL.places}, line)
     motion.add([LAY])
     motion.advance(0.0)
     motion.advance(0.05)
@@ -104,7 +104,7 @@ def test_neighbours_close_up() -> None:
 def test_reduced_motion_fades_and_never_travels() -> None:
     motion = Motion(BEFORE, line, reduced=True)
     motion.add([DEAL])
-    ends = {line(BEFORE)[1][:2], line(BEFORE | DEAL.places)[1][:2]}
+    ends = {line(BEFORE)[1][:2], line({**BEFORE, **DEAL.places})[1][:2]}
     begun, seconds = [], 0.0
     while True:
         begun += motion.advance(0.01)
@@ -179,7 +179,7 @@ def test_a_held_card_follows_the_finger_and_floats_home() -> None:
 
 
 def test_a_dropped_card_goes_on_from_where_it_was_dropped() -> None:
-    motion = Motion(BEFORE | DEAL.places, line)
+    motion = Motion({**BEFORE, **DEAL.places}, line)
     motion.hold(2, 700, 40)
     motion.add([LAY])
     motion.advance(0.0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.table.stage import Flip, Look, Manner, Move, Shuffle, Slot, Stage
+from client.table.stage import Flip, Look, Manner, Move, Shuffle, Slot, Stage, Step
 from shared.engine import Changed, Match, Moved, Shown, Shuffled, Table
 from shared.games import GAMES
 from shared.messages import News, Times
@@ -31,7 +31,7 @@ def follow(told: Recorded) -> None:
     assert stage.cards() == table.plain()
     seen = stage.pictures()
     for news in told.news:
-        steps = []
+        steps: list[Step] = []
         for event in news.events:
             steps += stage._event(event)
             table.fold(event)
