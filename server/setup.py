@@ -34,6 +34,8 @@ class Setup:
         """A match of this set-up, dealt from what the server and all people put in."""
         self.entropy = tuple(chair.entropy for chair in self.chairs)
         self.seed = sha256("/".join([self.secret, *self.entropy]).encode()).hexdigest()
+        bots = [seat for seat, chair in enumerate(self.chairs) if chair.person is None]
+        self.options = self.game.seated(self.options, bots)
         return Match(self.game, len(self.chairs), self.seed, self.options)
 
     def people(self) -> list[Person]:

@@ -27,6 +27,7 @@ Token = Annotated[str, Meta(max_length=64)]
 Code = Annotated[str, Meta(max_length=4)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+SeatCount = Annotated[int, Meta(ge=0, le=12)]
 OptionValue = bool | int | str
 Settings = dict[Word, OptionValue]
 RoomId = Annotated[str, Meta(max_length=16)]
@@ -67,7 +68,7 @@ class Create(Message, tag="create"):
     """Open a room and sit down at its first seat as host. A private room is not listed; it is joined by its code."""
 
     game: Word
-    seats: SeatNumber
+    seats: SeatCount
     options: Settings = {}
     title: Annotated[str, Meta(max_length=40)] = ""
     private: bool = False
@@ -104,7 +105,7 @@ class Change(Message, tag="change"):
     """The host changes the set-up before the start; what is None stays. All seats must say Ready again."""
 
     game: Word | None = None
-    seats: SeatNumber | None = None
+    seats: SeatCount | None = None
     options: Settings | None = None
     title: Annotated[str, Meta(max_length=40)] | None = None
     private: bool | None = None

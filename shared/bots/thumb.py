@@ -6,15 +6,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.bots import canasta, holdem, korist, svabi
-from shared.bots.policy import Thumb, best, considered, open_to, pinned
+from shared.bots import bridge, canasta, flaps, holdem, korist, rummy, svabi
+from shared.bots.policy import Thumb, best, considered, open_to, pinned, spread
 from shared.engine import Action, Seat, State, View
 
 THUMBS: dict[str, Thumb] = {
     "korist": korist.THUMB,
+    "rummy": rummy.THUMB,
     "svabi": svabi.THUMB,
+    "flaps": flaps.THUMB,
     "canasta": canasta.THUMB,
     "holdem": holdem.THUMB,
+    "bridge": bridge.THUMB,
 }
 
 
@@ -34,8 +37,8 @@ class ThumbBot:
         if habits is None:
             return RandomBot().choose(view, chance, more)
         assert view.seat is not None, "a watcher does not play"
-        actions = considered(habits, view, view.seat, open_to(view.legal))
-        return pinned(best(actions, habits.weigh(view, view.seat, actions)), chance)
+        actions = spread(considered(habits, view, view.seat, open_to(view.legal)), chance)
+        return best(actions, habits.weigh(view, view.seat, actions))
 
 
 def standing(s: State[Any], seat: Seat) -> float:

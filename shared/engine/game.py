@@ -7,7 +7,7 @@ thousands of them. Live is the same position with an event for each change; the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
@@ -318,6 +318,10 @@ class Game(Generic[P]):
     def plausible(self, world: State[P]) -> bool:
         """Whether a sampled world could have come about; the bots' memory of rules about hidden cards."""
         return True
+
+    def seated(self, options: Options, bots: Collection[Seat]) -> dict[str, Any]:
+        """The options when it is known who will play; for the few rules that tell bots from people."""
+        return dict(options)
 
     def check(self, seats: int, options: Options) -> None:
         """Raise OptionError where single options are right but do not go together."""

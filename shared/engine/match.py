@@ -210,7 +210,7 @@ class Match(Generic[P]):
                     replica.fold(copy)
         if not events or all(heard):
             return news
-        return {audience: copies for audience, copies in news.items() if copies}  # who noticed nothing is told nothing
+        return {audience: told for audience, told in news.items() if told}  # who noticed nothing is told nothing
 
 
 Choose = Callable[[State[P], Seat, list[Action]], Action]

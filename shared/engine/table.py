@@ -142,12 +142,15 @@ class Table(dict[Place, list[Card]]):
     def fold(self, event: Event) -> None:
         """Make the event true here. Every client, bot memory and replay uses this one method."""
         if isinstance(event, Moved):
+            card = event.card
             if event.at is None:
-                self._take(event.src, event.card)
+                self._take(event.src, card)
             else:
-                del self[event.src][event.at]
+                known = self[event.src].pop(event.at)
+                if card[0] == "?":
+                    card = known  # what was learned of it goes with it
             cards = self.setdefault(event.dst, [])
-            cards.insert(len(cards) if event.to is None else event.to, event.card)
+            cards.insert(len(cards) if event.to is None else event.to, card)
         elif isinstance(event, Shown):
             if event.card[0] != "?":
                 self._learn(event.place, event.card, event.at)

@@ -7,7 +7,7 @@ import importlib
 
 from tests.bench.figures import show
 
-BENCHES = ("engine", "holdem", "server", "memory")
+BENCHES = ("engine", "server", "memory")
 
 
 def main() -> None:

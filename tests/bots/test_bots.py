@@ -20,6 +20,12 @@ from shared.games import GAMES
 
 # A guard fails when a game has no option sets here.
 SETTINGS: dict[str, list[dict[str, Any]]] = {
+    "bridge": [
+        {},
+        {"format": "single", "single_vul": "both", "history": "none"},
+        {"doubles": False, "auto_last": False, "history": "all", "dummy_sees": "declarer"},
+        {"human_declares": True, "bots": "NE", "claims": False},
+    ],
     "holdem": [
         {"hands_n": 3},
         {"hands_n": 3, "deck": "one", "betting": "no_limit", "showdown": "order"},
@@ -32,6 +38,16 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"ruleset": "advanced"},
         {"ruleset": "expert", "ones_scope": "single", "shadow_match": "part", "shadow_capture": "may"},
         {"ruleset": "expert", "deals": 2},
+    ],
+    "rummy": [
+        {"match": "single", "max_turnovers": 1},
+        {"variant": "robber", "match": "single", "max_turnovers": 1, "first_lay": 0},
+        {"variant": "vienna", "match": "evening", "evening_deals": 2},
+        {"variant": "knock", "match": "single", "max_turnovers": 1, "deal_size": 8},
+    ],
+    "flaps": [
+        {},
+        {"level": 7, "flap_mode": "sealed", "match": "deals", "match_target": 2},
     ],
     "svabi": [
         {},
@@ -120,7 +136,7 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_see(level: str, name:
     """Two truths that look alike to the seat: dealt anew from its view."""
     game = GAMES[name]
     for actions in (0, 7, 20):
-        match = midgame(name, 3, SETTINGS[name][1], "unseen", actions)
+        match = midgame(name, max(3, game.seats.start), SETTINGS[name][1], "unseen", actions)
         seat = next_seat(match)
         one, other = (sample(match.view(seat), Random(seed)) for seed in "ab")
         assert one.table.plain() != other.table.plain()

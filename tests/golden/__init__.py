@@ -30,10 +30,18 @@ class Recipe(NamedTuple):
 
 
 RECIPES: dict[str, Recipe] = {
+    "bridge": Recipe(4, decisions=110),
     "holdem": Recipe(3, options={"hands_n": 12, "betting": "no_limit", "showdown": "order", "stack": 60}),
     # Random players hardly ever take a pile: this seed shows one.
     "canasta": Recipe(2, "golden 19", {"opening_rounds": 0, "draw_two": True, "deals": 1}, 700),
+    "flaps": Recipe(3, options={"level": 7, "match": "deals", "match_target": 2}),
     "korist": Recipe(2, "8"),
+    # Random players hardly ever have a group: with this seed one robs the table from the start.
+    "rummy": Recipe(
+        3,
+        "golden 167",
+        {"variant": "robber", "first_lay": 0, "match": "single", "deal_size": 8, "max_turnovers": 1},
+    ),
     "svabi": Recipe(2, options={"variant_hidden": True, "variant_match": True}),
 }
 

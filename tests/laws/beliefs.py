@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import msgspec
-
-from shared.engine import Action, Event, Match, Moved, Seat, Shown, State, Table
+from shared.engine import TAKE_BACK, Action, Event, Match, Moved, Seat, Shown, State
 from shared.engine.events import numbers
 from shared.engine.game import census
 from shared.messages import News
 from shared.wire import pack
+
+CONSTANCY = 0.7  # how often a wish to take back is slept over: else twelve seats would hardly ever all have answered
 
 
 def assert_honest(match: Match[Any]) -> None:
@@ -54,28 +54,24 @@ def same_position(one: State[Any], other: State[Any]) -> bool:
     return one.table.plain() == other.table.plain() and vars(one.public) == vars(other.public)
 
 
-def folded(game_table: Table, events: list[Event]) -> Table:
-    """A table after some events, by the one fold."""
-    table = game_table.copy()
-    for event in events:
-        table.fold(event)
-    return table
-
-
-def over_the_wire(value: Any, kind: Any) -> Any:
-    """A value as the other side gets it."""
-    return msgspec.convert(msgspec.to_builtins(value), kind)
-
-
 def play_randomly(match: Match[Any], chance: Any, limit: int = 15_000) -> Any:
     """Random actions of random awaited seats until the end; yields (seat, action, news) after each."""
     for _ in range(limit):
         if match.over:
             return
         seat = pick(chance, [s for s in range(match.state.seats) if match.legal(s)])
-        action: Action = pinned(pick(chance, match.legal(seat)), chance)
+        action = pinned(pick_action(chance, match.legal(seat)), chance)
+        if action == TAKE_BACK and chance.random() < CONSTANCY:
+            action = pinned(pick_action(chance, match.legal(seat)), chance)
         yield seat, action, match.act(seat, action)
     raise AssertionError("the match does not end")
+
+
+def pick_action(chance: Any, legal: list[Action]) -> Action:
+    """What to do first, then with which card: so that many cards do not drown what can be done but once."""
+    verb = pick(chance, list(dict.fromkeys(action.verb for action in legal)))
+    action: Action = pick(chance, [action for action in legal if action.verb == verb])
+    return action
 
 
 def pick(chance: Any, items: list[Any]) -> Any:

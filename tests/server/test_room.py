@@ -803,3 +803,10 @@ def test_no_action_writes_the_whole_room():
     for client in (ada, bob):
         client.act(client.replica.legal[0])
     assert [type(keep) for keep in party.kept[mark:]] == [KeepAction, KeepAction]
+
+
+def test_a_game_is_told_who_is_a_bot():
+    party = Party()
+    ada = party.client("Ada").say(m.Create("bridge", 4, {"human_declares": True}))
+    ada.say(m.Ready()).say(m.Start(fill="thumb"))
+    assert ada.room.options["bots"] == "ESW"

@@ -1,4 +1,4 @@
-"""Hold'em: hands evaluated per second, one by one and in batches, and decisions per second of random play."""
+"""Poker hands evaluated per second, one by one and in batches."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ import numpy as np
 
 from shared.games.poker_batch import sevens
 from shared.games.poker_hands import FACES, seven, seven_table
-from tests.bench.engine import WANTED, playouts, rate
-from tests.bench.figures import Figure, best, loop_turns
+from tests.bench.figures import Figure, best
 
 BATCH = 10_000
 
@@ -49,15 +48,10 @@ def first_use() -> float:
     return time.perf_counter() - begun
 
 
-def figures(quick: bool) -> list[Figure]:
-    rounds = 3 if quick else 9
-    turns = best(loop_turns, rounds)
-    rows = [Figure("loop turns (calibration)", turns, "1/s", 10e6), Figure("tables, first use", first_use(), "s", 1.0)]
+def figures(rounds: int) -> list[Figure]:
+    rows = [Figure("poker tables, first use", first_use(), "s", 1.0, "an upper bound")]
     for packs, wanted in ((1, 20e6), (2, 10e6)):
         single, many = best(partial(scalar, packs), rounds), best(partial(batch, packs), rounds)
-        rows.append(Figure(f"one by one, {packs} pack(s)", single, "hands/s", 1e6))
-        rows.append(Figure(f"in batches of {BATCH}, {packs} pack(s)", many, "hands/s", wanted))
-    for seats in (2, 4, 10):
-        played = max(rate(*playouts("holdem", seats, 40, n)) for n in range(rounds))
-        rows.append(Figure(f"random play, {seats} seats", played, "decisions/s", WANTED * turns / 10e6))
+        rows.append(Figure(f"poker hands one by one, {packs} pack(s)", single, "hands/s", 1e6))
+        rows.append(Figure(f"poker hands in batches of {BATCH}, {packs} pack(s)", many, "hands/s", wanted))
     return rows

@@ -1,0 +1,73 @@
+"""What is public in FLAPS, and the two tables in which each card family enters what its cards do and ask.
+
+Law: EFFECTS says what a laid card does (FL-210 step 7), POINTS what a stage of the deal asks and how an answer is
+done. The families fill both when they are imported; the pipeline and the game only look things up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from shared.engine import Action, Place, Seat, State
+
+NOBODY: Seat = -1  # who says what no seat did
+
+
+@dataclass
+class Public:
+    """FL-110: what everybody may know and is no card."""
+
+    stage: str = "turn"  # the decision point
+    asked: tuple[Seat, ...] = ()  # who must act now
+    deal: int = 1
+    level: int = 1  # of this deal
+    dealer: Seat = 0
+    turn: Seat = 0
+    direction: int = 1  # 1 is clockwise
+    suit: str = ""  # in force
+    rank: str = ""  # in force; "AJ" stands for A and J
+    named: bool = False  # whether the suit was named
+    laid_by: Seat | None = None  # who laid the top card
+    attack: int = 0  # the sum of 2s and 3s
+    calls: tuple[str, ...] = ()  # of each seat with one card: grace, late, said
+    refused: bool = False  # a finish was refused and the suit is still to be named
+    series: int = 0  # how many fives may still be thrown in
+    step: int = 0  # of the flap window; 0 when none is open
+    stopped: bool = False  # by 4 KONEC FLAPOVÁNÍ
+    allowances: tuple[int, ...] = ()  # fours that a MEGA-FLAP still lets each seat lay on its own
+    mini: str = ""  # KT or KS
+    trump: str = ""
+    bids: tuple[tuple[Seat, int], ...] = ()  # in their order
+    barred: tuple[Seat, ...] = ()  # who laid the last card into the mini-game without having said it
+    guess: str = ""
+    picked: Place = ""  # the stack card to be swapped, the strip card pointed at
+    target: Seat | None = None  # of DO NAHA
+    totals: tuple[int, ...] = ()  # points, or wins
+    goal: int = 0  # what ends the match: points, wins or deals
+    winners: tuple[Seat, ...] = ()  # of the last deal
+    points: tuple[int, ...] = ()  # of the last deal
+    results: tuple[tuple[int, ...], ...] = ()  # the points of each finished deal
+
+
+Deal = State[Public]
+Effect = Callable[[Deal, Seat, bool], None]  # the last argument: whether the finish was refused
+EFFECTS: dict[str, Effect] = {}  # kind -> effect; a kind without one has none
+
+
+class Point(NamedTuple):
+    """One decision point."""
+
+    legal: Callable[[Deal, Seat], list[Action]]
+    act: Callable[[Deal, Seat, Action], None]
+    default: Callable[[Deal, Seat], Action]
+    rule: str  # what forbids an answer that this point does not offer
+
+
+POINTS: dict[str, Point] = {}
+
+
+def always(action: Action) -> Callable[[Deal, Seat], Action]:
+    """A default that does not look at the position."""
+    return lambda _s, _seat: action
