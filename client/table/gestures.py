@@ -226,8 +226,11 @@ class Gestures:
             return bool(entry.place) and entry.place == target.place
         if entry.card != target.card:
             return False
-        # A card of the own places may go where the entry says; any other card is only meant where it lies.
-        return target.place == entry.place or self._own(target.place)
+        # A card of the own places may go where the entry says; any other card is only meant where it lies, or wherever
+        # it lies if the entry does not tell and the own hand has none (a declarer plays the dummy's cards).
+        return (
+            target.place == entry.place or self._own(target.place) or (not entry.place and entry.card not in self.hand)
+        )
 
     def _own(self, place: Place) -> bool:
         return place.split(":")[1:2] == [str(self.seat)]
