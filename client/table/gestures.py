@@ -59,29 +59,46 @@ class Target(NamedTuple):
     at: int = -1
 
 
+HERE = "*"  # in a wish: the place under the finger
+
+
 class Wish(NamedTuple):
-    """The verb that a finger on a zone most likely means, for asking why it is not allowed."""
+    """The action that a finger most likely means, for asking why it is not allowed."""
 
     verb: str
-    card: bool = False
-    place: bool = False
+    card: bool = False  # it names the card
+    place: Place = ""  # it names this place, or the one under the finger
     choice: str = ""
 
 
+# By the zone that was touched, or by both zones where a card was carried: "hand>meld".
 WISHES: dict[str, Mapping[str, Wish]] = {
     "korist": {
         "hand": Wish("lay", card=True, choice="1+0"),
-        "stock": Wish("draw", place=True),
-        "supply": Wish("draw", place=True),
-        "shadow": Wish("shadow", card=True, place=True),
+        "stock": Wish("draw", place=HERE),
+        "supply": Wish("draw", place=HERE),
+        "shadow": Wish("shadow", card=True, place=HERE),
         "loot": Wish("take"),
     },
     "svabi": {
         "hand": Wish("choose", card=True),
-        "floor": Wish("take", card=True, place=True),
-        "col": Wish("mirror", card=True, place=True),
-        "hid": Wish("mirror", card=True, place=True),
+        "floor": Wish("take", card=True, place=HERE),
+        "col": Wish("mirror", card=True, place=HERE),
+        "hid": Wish("mirror", card=True, place=HERE),
     },
+    "canasta": {
+        "stock": Wish("draw_stock", place=HERE),
+        "discard": Wish("claim_pile", place=HERE),
+        "hand": Wish("discard", card=True, place="discard"),
+    },
+    "rummy": {
+        "stock": Wish("draw_stock", place=HERE),
+        "discard": Wish("take_discard", place=HERE),
+        "hand": Wish("discard", card=True, place="discard"),
+        "hand>meld": Wish("stage", card=True, place=HERE),
+    },
+    "flaps": {"hand": Wish("play", card=True, place="discard")},
+    "bridge": {"hand": Wish("play", card=True), "dummy": Wish("play", card=True)},
 }
 
 
@@ -177,6 +194,8 @@ class Gestures:
             remaining = self._completed_by(self._fitting(held), target.place, elsewhere=held.place)
             if remaining:
                 return self._resolve(remaining, target)
+            if not self._fitting(target) and self._wish(held, target.place) is not None:
+                return self._why(held, target.place)
         return self._take_up(target)
 
     def drop(self, source: Target, place: Place, now: float) -> Outcome:
@@ -192,11 +211,11 @@ class Gestures:
         remaining = self._completed_by(fitting, place, elsewhere=source.place)
         # An entry without a place of its own (a card to lay) goes wherever it is dropped outside of where it was.
         remaining = remaining or [entry for entry in fitting if entry.place in ("", source.place)]
-        return self._resolve(remaining, source) if remaining else self._why(source)
+        return self._resolve(remaining, source) if remaining else self._why(source, place)
 
     def confirm(self, now: float) -> Outcome:
         """The primary button: do what is selected or held."""
-        action = None if self._deaf(now) else self.commitment()
+        action = self.commitment() if not self._deaf(now) else None
         return Nothing() if action is None else self._send(action)
 
     def choose(self, action: Action, now: float) -> Outcome:
@@ -208,7 +227,7 @@ class Gestures:
     # --- how they are understood ---
 
     def _deaf(self, now: float) -> bool:
-        return not self.open or now < self._guarded_until
+        return self._answered or now < self._guarded_until
 
     def _set_hand(self, hand: Sequence[Card]) -> None:
         if list(hand) != self.hand:
@@ -264,13 +283,20 @@ class Gestures:
         self.put_down()
         return Send(Act(self.ask, action))
 
-    def _why(self, target: Target) -> Outcome:
-        wish = WISHES.get(self.game, {}).get(target.place.partition(":")[0])
+    def _wish(self, source: Target, onto: Place) -> Wish | None:
+        """What carrying a card from place to place most likely means; None where the game's table does not tell."""
+        return WISHES.get(self.game, {}).get(f"{zone(source.place)}>{zone(onto)}")
+
+    def _why(self, target: Target, onto: Place = "") -> Outcome:
+        carried = self._wish(target, onto) if onto else None
+        wish = carried or WISHES.get(self.game, {}).get(zone(target.place))
         if wish is None or (wish.card and (not target.card or target.card[0] == "?")):
             return Nothing()
-        action = Action(
-            wish.verb, target.card if wish.card else "", target.place if wish.place else "", wish.choice
-        )  # fmt: skip
+        here = onto if carried is not None else target.place
+        place = here if wish.place == HERE else wish.place
+        if carried is None and onto and wish.place not in ("", HERE, onto):
+            return Nothing()  # it was carried elsewhere than this wish goes: an answer would be about something else
+        action = Action(wish.verb, target.card if wish.card else "", place, wish.choice)
         return Nothing() if permits(self.legal, action) else Ask(Why(self.ask, action))
 
     # --- selecting several cards ---
@@ -306,3 +332,7 @@ class Gestures:
                 return outcome
         action = self.commitment()
         return Nothing() if action is None else self._send(action)
+
+
+def zone(place: Place) -> str:
+    return place.partition(":")[0]

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from client.table.gestures import GUARD, Ask, Choose, Gestures, Lit, Nothing, Outcome, Send, Target
+from client.table.gestures import GUARD, WISHES, Ask, Choose, Gestures, Lit, Nothing, Outcome, Send, Target
 from shared.engine import Action, Match, Seat
 from shared.engine.events import numbers, permits
+from shared.engine.match import UNKNOWN_ACTION
 from shared.engine.selection import spread
 from shared.games import GAMES
 from shared.messages import Act, Why
@@ -76,7 +77,7 @@ def selected(match: Match[Any], seat: Seat, cards: list[str]) -> Outcome:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_action_can_be_reached_and_no_other_is_sent(game: str, seats: int) -> None:
     tried = 0
-    for match, seat in decisions(game, seats, limit=60):
+    for match, seat in decisions(game, seats, limit=40):
         legal = match.legal(seat)
         found = reached(match, seat)
         assert {*legal} <= found, {*legal} - found
@@ -94,6 +95,24 @@ def test_numbers_of_wide_entries_and_only_those_are_sent(game: str, seats: int) 
                 assert isinstance(fresh(match, seat).choose(entry._replace(choice=str(wide[-1] + 1)), 1.0), Nothing)
                 action = entry._replace(choice=str(wide[-1]))
                 assert fresh(match, seat).choose(action, 1.0) == Send(Act(1, action))
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_is_asked_has_an_answer(game: str, seats: int) -> None:
+    """Every question that a finger can raise is answered by a rule of the game, never by "no such action"."""
+    asked = 0
+    for match, _ in decisions(game, seats, limit=25):
+        for seat in range(seats):
+            spots = {(spot.place, spot.card): spot for spot in targets(match, seat)}.values()
+            places = sorted({spot.place for spot in spots})
+            for spot in spots:
+                outcomes = [fresh(match, seat).tap(spot, 1.0)]
+                outcomes += [fresh(match, seat).drop(spot, place, 1.0) for place in places]
+                for outcome in outcomes:
+                    if isinstance(outcome, Ask):
+                        asked += 1
+                        assert match.why(seat, outcome.message.action) not in ("", UNKNOWN_ACTION), outcome
+    assert asked > 0 or game not in WISHES
 
 
 LAYS = [Action("lay", "6", "", f"{n}+{j}") for j in (0, 1) for n in (1, 2)] + [Action("lay", "J", "", "0+1")]
@@ -179,6 +198,25 @@ def test_no_is_never_silent() -> None:
     assert g.tap(Target("supply:0", "7", 0), 1) == Ask(Why(5, Action("draw", "", "supply:0")))
     assert isinstance(g.tap(Target("discard", "7", 0), 1), Nothing)
     assert isinstance(g.tap(Target("supply:1", "7", 0), 1), Send)
+
+
+def test_who_is_not_asked_may_still_ask() -> None:
+    g = korist([])
+    assert not g.open
+    assert g.tap(card(0), 1) == Ask(Why(5, Action("lay", "6", "", "1+0")))
+    assert isinstance(g.confirm(1), Nothing)
+
+
+def test_a_card_on_the_wrong_meld_asks_about_that_meld() -> None:
+    g = Gestures("rummy", 0)
+    g.question(1, [Action("stage", "h7", "meld:0")], ["h7"], 0.0)
+    seven = Target("hand:0", "h7", 0)
+    wrong = Ask(Why(1, Action("stage", "h7", "meld:3")))
+    assert g.drop(seven, "meld:3", 1) == wrong
+    g.tap(seven, 1)
+    assert g.tap(Target("meld:3", "s9", 0), 1) == wrong
+    assert g.drop(seven, "discard", 1) == Ask(Why(1, Action("discard", "h7", "discard")))
+    assert isinstance(g.drop(seven, "stock", 1), Nothing)
 
 
 def test_a_hidden_card_asks_nothing() -> None:
