@@ -1,0 +1,338 @@
+"""From a finger to a legal action: tap and tap again, or drag and drop.
+
+Law: nothing is ever sent that is not in the legal list, and everything in it can be reached. No rules here: what lights
+up is read from the list. A question is answered once; what a finger does in the moment in which the question changed
+under it is ignored. What fits nothing becomes a question to the server: why not?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from client.table.stage import Slot
+from shared.engine import Action, Card, Place, Seat
+from shared.engine.events import numbers, permits
+from shared.engine.selection import committed, selectable, spread
+from shared.messages import Act, Why
+
+GUARD = 0.4  # seconds after a change of the question in which a finger cannot have meant the new one
+
+
+class Send(NamedTuple):
+    """Send this answer."""
+
+    message: Act
+
+
+class Ask(NamedTuple):
+    """Nothing legal was meant: send this if the person wants to know why."""
+
+    message: Why
+
+
+class Lit(NamedTuple):
+    """A card or place is taken up; these actions remain, and these places would complete one."""
+
+    actions: tuple[Action, ...]
+    places: tuple[Place, ...]
+
+
+class Choose(NamedTuple):
+    """Several actions remain: let the person choose. A wide entry stands for its numbers."""
+
+    actions: tuple[Action, ...]
+
+
+class Nothing(NamedTuple):
+    """Nothing happens: the guard holds, the question is answered, or what was taken up is put down."""
+
+
+Outcome = Send | Ask | Lit | Choose | Nothing
+
+
+class Target(NamedTuple):
+    """What is under a finger: a place, and the card if there is one."""
+
+    place: Place
+    card: Card = ""
+    at: int = -1
+
+
+HERE = "*"  # in a wish: the place under the finger
+
+
+class Wish(NamedTuple):
+    """The action that a finger most likely means, for asking why it is not allowed."""
+
+    verb: str
+    card: bool = False  # it names the card
+    place: Place = ""  # it names this place, or the one under the finger
+    choice: str = ""
+
+
+# By the zone that was touched, or by both zones where a card was carried: "hand>meld".
+WISHES: dict[str, Mapping[str, Wish]] = {
+    "korist": {
+        "hand": Wish("lay", card=True, choice="1+0"),
+        "stock": Wish("draw", place=HERE),
+        "supply": Wish("draw", place=HERE),
+        "shadow": Wish("shadow", card=True, place=HERE),
+        "loot": Wish("take"),
+    },
+    "svabi": {
+        "hand": Wish("choose", card=True),
+        "floor": Wish("take", card=True, place=HERE),
+        "col": Wish("mirror", card=True, place=HERE),
+        "hid": Wish("mirror", card=True, place=HERE),
+    },
+    "canasta": {
+        "stock": Wish("draw_stock", place=HERE),
+        "discard": Wish("claim_pile", place=HERE),
+        "hand": Wish("discard", card=True, place="discard"),
+    },
+    "rummy": {
+        "stock": Wish("draw_stock", place=HERE),
+        "discard": Wish("take_discard", place=HERE),
+        "hand": Wish("discard", card=True, place="discard"),
+        "hand>meld": Wish("stage", card=True, place=HERE),
+    },
+    "flaps": {"hand": Wish("play", card=True, place="discard")},
+    "bridge": {"hand": Wish("play", card=True), "dummy": Wish("play", card=True)},
+}
+
+
+class Gestures:
+    """One seat's fingers over one match. All times are the caller's seconds."""
+
+    def __init__(self, game: str, seat: Seat) -> None:
+        self.game, self.seat = game, seat
+        self.ask = -1
+        self.legal: list[Action] = []
+        self.hand: list[Card] = []
+        self.chosen: list[Slot] = []  # of the hand, before they are committed
+        self.held: Target | None = None
+        self._answered = True
+        self._guarded_until = 0.0
+
+    # --- what is asked ---
+
+    def question(self, ask: int, legal: Sequence[Action], hand: Sequence[Card], now: float) -> None:
+        """The question as the last news has it, and the own hand. A change closes the guard and drops what was held."""
+        if list(legal) == self.legal and (ask == self.ask or not self._answered):
+            self.ask = ask  # a new number for the same question: who is choosing is not disturbed
+            self._set_hand(hand)
+            return
+        first = self.ask < 0
+        self.ask, self.legal, self._answered = ask, list(legal), False
+        self.put_down()
+        self._set_hand(hand)
+        if not first:
+            self._guarded_until = now + GUARD
+
+    def refused(self, ask: int, legal: Sequence[Action]) -> None:
+        """The server did not accept: the question is open again."""
+        if ask >= self.ask:
+            self.ask, self.legal, self._answered = ask, list(legal), False
+            self.put_down()
+
+    def put_down(self) -> None:
+        """Forget what was taken up."""
+        self.held = None
+        self.chosen.clear()
+
+    # --- what the screen shows ---
+
+    @property
+    def open(self) -> bool:
+        """Whether an answer is still wanted."""
+        return bool(self.legal) and not self._answered
+
+    def buttons(self) -> list[Action]:
+        """The entries that no card and no place stands for: they need buttons of their own."""
+        return [entry for entry in self.legal if not entry.card and not entry.place] if self.open else []
+
+    def selecting(self) -> bool:
+        """Whether cards are selected before they are committed together."""
+        return any(spread(entry) is not None for entry in self.legal)
+
+    def addable(self) -> set[int]:
+        """The indices in the hand of cards that may join the selection."""
+        taken = {slot.at for slot in self.chosen}
+        faces = set(selectable(self.legal, self.hand, self._chosen_cards()))
+        return {at for at, card in enumerate(self.hand) if card in faces and at not in taken}
+
+    def commitment(self) -> Action | None:
+        """What the selection, or the card that is held, would do when confirmed."""
+        if not self.open:
+            return None
+        if self.chosen:
+            return committed(self.legal, self._chosen_cards())
+        if self.held is not None:
+            here = self._completed_by(self._fitting(self.held), self.held.place)
+            return here[0] if len(here) == 1 and numbers(here[0]) is None else None
+        return None
+
+    def lights(self, target: Target) -> Lit:
+        """What would light up if a finger took this up; nothing is changed."""
+        fitting = self._fitting(target) if self.open else []
+        return Lit(tuple(fitting), tuple(dict.fromkeys(entry.place for entry in fitting if entry.place)))
+
+    # --- fingers ---
+
+    def tap(self, target: Target, now: float) -> Outcome:
+        """A press and release on one spot."""
+        if self._deaf(now):
+            return Nothing()
+        if self._selects(target):
+            return self._toggle(target)
+        held = self.held
+        if held is not None:
+            self.held = None
+            if target == held:
+                return self._resolve(self._completed_by(self._fitting(held), target.place), target)
+            remaining = self._completed_by(self._fitting(held), target.place, elsewhere=held.place)
+            if remaining:
+                return self._resolve(remaining, target)
+            if not self._fitting(target) and self._wish(held, target.place) is not None:
+                return self._why(held, target.place)
+        return self._take_up(target)
+
+    def drop(self, source: Target, place: Place, now: float) -> Outcome:
+        """A card was dragged from its slot and let go over a place."""
+        if self._deaf(now):
+            return Nothing()
+        if self._selects(source):
+            return self._drop_selection(source, place)
+        self.put_down()
+        fitting = self._fitting(source)
+        if place == source.place:
+            return Nothing()
+        remaining = self._completed_by(fitting, place, elsewhere=source.place)
+        # An entry without a place of its own (a card to lay) goes wherever it is dropped outside of where it was.
+        remaining = remaining or [entry for entry in fitting if entry.place in ("", source.place)]
+        return self._resolve(remaining, source) if remaining else self._why(source, place)
+
+    def confirm(self, now: float) -> Outcome:
+        """The primary button: do what is selected or held."""
+        action = self.commitment() if not self._deaf(now) else None
+        return Nothing() if action is None else self._send(action)
+
+    def choose(self, action: Action, now: float) -> Outcome:
+        """An entry of a chooser, a button, or a number of a wide entry."""
+        if self._deaf(now) or not permits(self.legal, action):
+            return Nothing()
+        return self._send(action)
+
+    # --- how they are understood ---
+
+    def _deaf(self, now: float) -> bool:
+        return self._answered or now < self._guarded_until
+
+    def _set_hand(self, hand: Sequence[Card]) -> None:
+        if list(hand) != self.hand:
+            self.hand = list(hand)
+            self.chosen.clear()
+
+    def _fitting(self, target: Target) -> list[Action]:
+        """The entries that this card or place can begin."""
+        return [entry for entry in self.legal if self._fits(entry, target)]
+
+    def _fits(self, entry: Action, target: Target) -> bool:
+        if spread(entry) is not None:
+            return False
+        if not entry.card:
+            return bool(entry.place) and entry.place == target.place
+        if entry.card != target.card:
+            return False
+        # A card of the own places may go where the entry says; any other card is only meant where it lies, or wherever
+        # it lies if the entry does not tell and the own hand has none (a declarer plays the dummy's cards).
+        return (
+            target.place == entry.place or self._own(target.place) or (not entry.place and entry.card not in self.hand)
+        )
+
+    def _own(self, place: Place) -> bool:
+        return place.split(":")[1:2] == [str(self.seat)]
+
+    def _completed_by(self, entries: Sequence[Action], place: Place, elsewhere: Place = "") -> list[Action]:
+        """Of these entries, those that a finger on a place completes: it names the place, or there is none to name."""
+        named = [entry for entry in entries if entry.place == place]
+        if named:
+            return named
+        return [] if elsewhere else [entry for entry in entries if not entry.place or entry.place == place]
+
+    def _take_up(self, target: Target) -> Outcome:
+        fitting = self._fitting(target)
+        if not fitting:
+            return self._why(target)
+        if all(not entry.card for entry in fitting):  # a place alone says all: one tap draws from a pile
+            return self._resolve(fitting, target)
+        self.held = target
+        return Lit(tuple(fitting), tuple(dict.fromkeys(entry.place for entry in fitting if entry.place)))
+
+    def _resolve(self, entries: Sequence[Action], target: Target) -> Outcome:
+        if not entries:
+            fitting = self._fitting(target)  # the same card twice, but it needs a place: offer all there are
+            return self._resolve(fitting, target) if fitting else Nothing()
+        if len(entries) == 1 and numbers(entries[0]) is None:
+            return self._send(entries[0])
+        return Choose(tuple(entries))
+
+    def _send(self, action: Action) -> Send:
+        self._answered = True
+        self.put_down()
+        return Send(Act(self.ask, action))
+
+    def _wish(self, source: Target, onto: Place) -> Wish | None:
+        """What carrying a card from place to place most likely means; None where the game's table does not tell."""
+        return WISHES.get(self.game, {}).get(f"{zone(source.place)}>{zone(onto)}")
+
+    def _why(self, target: Target, onto: Place = "") -> Outcome:
+        carried = self._wish(target, onto) if onto else None
+        wish = carried or WISHES.get(self.game, {}).get(zone(target.place))
+        if wish is None or (wish.card and (not target.card or target.card[0] == "?")):
+            return Nothing()
+        here = onto if carried is not None else target.place
+        place = here if wish.place == HERE else wish.place
+        if carried is None and onto and wish.place not in ("", HERE, onto):
+            return Nothing()  # it was carried elsewhere than this wish goes: an answer would be about something else
+        action = Action(wish.verb, target.card if wish.card else "", place, wish.choice)
+        return Nothing() if permits(self.legal, action) else Ask(Why(self.ask, action))
+
+    # --- selecting several cards ---
+
+    def _selects(self, target: Target) -> bool:
+        return self.selecting() and target.place == f"hand:{self.seat}" and 0 <= target.at < len(self.hand)
+
+    def _chosen_cards(self) -> list[Card]:
+        return [self.hand[slot.at] for slot in self.chosen]
+
+    def _toggle(self, target: Target) -> Outcome:
+        slot = Slot(target.place, target.at)
+        if slot in self.chosen:
+            self.chosen.remove(slot)
+            return self._selection()
+        if target.at not in self.addable():
+            self.chosen.clear()  # another value begins a new selection
+            if target.at not in self.addable():
+                return self._why(target)
+        self.chosen.append(slot)
+        return self._selection()
+
+    def _selection(self) -> Outcome:
+        action = self.commitment()
+        return Lit((action,) if action is not None else (), ())
+
+    def _drop_selection(self, source: Target, place: Place) -> Outcome:
+        if place == source.place:
+            return Nothing()
+        if Slot(source.place, source.at) not in self.chosen:
+            outcome = self._toggle(source)
+            if isinstance(outcome, Ask):
+                return outcome
+        action = self.commitment()
+        return Nothing() if action is None else self._send(action)
+
+
+def zone(place: Place) -> str:
+    return place.partition(":")[0]

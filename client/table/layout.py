@@ -1,0 +1,129 @@
+"""Where each place lies on the screen, for every size of window.
+
+Logical units: 1280x720 in landscape, 720x1280 in portrait; a window of another shape has more of them in one direction,
+never fewer. A game's layout is data: regions (which places, arranged how) and panels (boxes for what is no card). To
+add one, write a function like those in layout_korist.py and name it in LAYOUTS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from client.table.areas import Area, Box, Pose
+from client.table.layout_korist import korist
+from client.table.layout_svabi import svabi
+from client.table.plan import Frame, Plan, Region
+from client.table.stage import Piece, Slot, SpriteId
+from shared.engine import Card, Place, Seat
+
+SHORT, LONG = 720.0, 1280.0
+LIFT = 28.0  # of a selected card
+
+
+class View(NamedTuple):
+    """A window: its size in logical units, and how many pixels one unit has."""
+
+    frame: Frame
+    scale: float
+
+
+def fitted(width: int, height: int) -> View:
+    """The logical units of a window of so many pixels."""
+    base = (LONG, SHORT) if width >= height else (SHORT, LONG)
+    scale = min(width / base[0], height / base[1])
+    return View(Frame(width / scale, height / scale), scale)
+
+
+LAYOUTS: dict[str, Callable[[Frame, tuple[Seat, ...]], Plan]] = {"korist": korist, "svabi": svabi}
+
+
+@dataclass
+class Layout:
+    """The places of one match on one screen."""
+
+    game: str
+    seats: int
+    viewer: Seat | None
+    frame: Frame
+    plan: Plan = field(init=False)
+    _regions: dict[Place, Region] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        me = self.viewer or 0
+        around = tuple((me + i) % self.seats for i in range(self.seats))
+        self.plan = LAYOUTS[self.game](self.frame, around)
+
+    def region(self, place: Place) -> Region:
+        """The region that shows a place; KeyError if the layout forgot its zone."""
+        known = self._regions.get(place)
+        if known is None:
+            zone, _, rest = place.partition(":")
+            owner = rest.partition(":")[0]
+            known = next((r for r in self.plan.regions if zone in r.zones and r.owner in ("", owner)), None)
+            if known is None:
+                raise KeyError(f"{self.game}: no region shows {place!r}")
+            self._regions[place] = known
+        return known
+
+    def box(self, place: Place) -> Box:
+        """Where a place lies even when it is empty: the target of a drop."""
+        return self.region(place).area.box
+
+    def slots(self, shown: Mapping[Place, Sequence[Card]]) -> dict[Place, list[Pose]]:
+        """The pose of each card, in the order of its place; z rises over the whole screen."""
+        lying: dict[int, list[Place]] = {}
+        rank = {id(region): nth for nth, region in enumerate(self.plan.regions)}
+        for place in sorted(shown, key=natural):
+            lying.setdefault(rank[id(self.region(place))], []).append(place)
+        found: dict[Place, list[Pose]] = {}
+        for nth, places in lying.items():
+            area: Area = self.plan.regions[nth].area
+            groups = area.slots([len(shown[place]) for place in places])
+            for place, poses in zip(places, groups, strict=True):
+                ranked = self._ranked(place, shown[place])
+                poses_at = [pose._replace(z=pose.z + 1000.0 * nth) for pose in poses]
+                found[place] = [poses_at[at] for at in ranked]
+        return found
+
+    def poses(
+        self, pictures: Mapping[Place, Sequence[Piece]], selected: Collection[SpriteId] = ()
+    ) -> dict[SpriteId, Pose]:
+        """The pose of each sprite: what motion asks for. Selected ones are lifted."""
+        slots = self.slots({place: [piece.card for piece in pieces] for place, pieces in pictures.items()})
+        return {
+            piece.sprite: pose.lifted(LIFT) if piece.sprite in selected else pose
+            for place, pieces in pictures.items()
+            for piece, pose in zip(pieces, slots[place], strict=True)
+        }
+
+    def hit(self, shown: Mapping[Place, Sequence[Card]], x: float, y: float) -> Slot | None:
+        """The uppermost card under a finger."""
+        under = [
+            (pose.z, Slot(place, at))
+            for place, poses in self.slots(shown).items()
+            for at, pose in enumerate(poses)
+            if pose.covers(x, y)
+        ]
+        return max(under)[1] if under else None
+
+    def targets(self, places: Sequence[Place], x: float, y: float) -> list[Place]:
+        """Which of these places lie under a finger, empty or not."""
+        return [place for place in places if self.box(place).covers(x, y)]
+
+    def _ranked(self, place: Place, cards: Sequence[Card]) -> list[int]:
+        """For each card its rank in the order in which the place is shown."""
+        key: Callable[[Card], Any] | None = self.plan.sort.get(place.partition(":")[0])
+        if key is None:
+            return [*range(len(cards))]
+        order = sorted(range(len(cards)), key=lambda at: key(cards[at]))
+        ranks = [0] * len(cards)
+        for rank, at in enumerate(order):
+            ranks[at] = rank
+        return ranks
+
+
+def natural(place: Place) -> tuple[tuple[bool, int, str], ...]:
+    """Places in the order of their numbers: layer:0:10 after layer:0:9."""
+    return tuple((part.isdigit(), int(part) if part.isdigit() else 0, part) for part in place.split(":"))

@@ -1,0 +1,80 @@
+"""Random matches of every game, as each seat and the watcher get them: what the client's tests are fed with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from shared.engine import Match, Seat
+from shared.games import GAMES
+from shared.messages import News, Snapshot, Times
+from shared.replica import snapshot
+from tests.golden import recipe
+from tests.laws.beliefs import pick, pinned
+
+Audience = Seat | None
+
+
+class Recorded(NamedTuple):
+    """One match for one audience: the table before the deal, then all news."""
+
+    game: str
+    seats: int
+    audience: Audience
+    first: Snapshot
+    news: list[News]
+
+
+def tables() -> list[tuple[str, int]]:
+    """Each game with its fewest and most seats."""
+    return [(id, seats) for id, game in GAMES.items() for seats in (game.seats.start, game.seats.stop - 1)]
+
+
+def record(game_id: str, seats: int, seed: str = "client", limit: int = 250) -> list[Recorded]:
+    """A random match as every seat and the watcher get it, with changes of mind where answers are sealed."""
+    game, chance = GAMES[game_id], Random(seed)
+    told = recipe(game_id)
+    options = told.options if told.seats == seats else {}
+    match: Match[Any] = Match(game, seats, seed, options)
+    audiences: list[Audience] = [None, *range(seats)]
+    found = {audience: Recorded(game_id, seats, audience, before_deal(match, audience), []) for audience in audiences}
+
+    def publish(news: dict[Audience, list[Any]], ask: int) -> None:
+        for audience, events in news.items():
+            view, told = match.view(audience), found[audience].news
+            told.append(News(len(told) + 1, events, ask, list(view.legal), view.awaited, view.answer))
+
+    publish(match.opening, 0)
+    while not match.over and len(match.log) < limit:
+        seat = next(seat for seat in match.awaited(None) if seat not in match.answers)
+        if match.answers and chance.random() < 0.2:
+            seat = min(match.answers)
+        action = pinned(pick(chance, match.legal(seat)), chance)
+        publish(match.act(seat, action), len(match.log))
+    return [*found.values()]
+
+
+def before_deal(match: Match[Any], audience: Audience) -> Snapshot:
+    """The snapshot with version 0: the deck where it lies before the set-up."""
+    fresh: Match[Any] = Match.arranged(match.game, {**empty(match)})
+    return snapshot(fresh, "test", audience, 0, 0, Times())
+
+
+def empty(match: Match[Any]) -> dict[str, Any]:
+    s = match.state
+    cards = match.game.deck(s.seats, s.options)
+    return {"game": match.game.id, "seats": s.seats, "seed": s.seed, "options": dict(s.options), "cards": cards}
+
+
+def decisions(game_id: str, seats: int, seed: str = "gestures", limit: int = 150) -> Iterator[tuple[Match[Any], Seat]]:
+    """The positions of a random match, each with a seat that may act."""
+    game, chance = GAMES[game_id], Random(seed)
+    told = recipe(game_id)
+    match: Match[Any] = Match(game, seats, seed, told.options if told.seats == seats else {})
+    while not match.over and len(match.log) < limit:
+        for seat in range(seats):
+            if match.legal(seat):
+                yield match, seat
+        seat = next(seat for seat in match.awaited(None) if seat not in match.answers)
+        match.act(seat, pinned(pick(chance, match.game.legal(match.state, seat)), chance))
