@@ -302,7 +302,7 @@ def bear() -> Animal:
     return Animal(defs, body, head)
 
 
-def lynx(wink: bool = False) -> Animal:
+def lynx() -> Animal:
     """The joker: tufts, ruff, whiskers."""
     defs = (
         rad("fur", 125, 178, 78, "#f0b976", (0.6, "#d58f4b"), "#a8622c")
@@ -369,8 +369,7 @@ def lynx(wink: bool = False) -> Animal:
         + disc(94.6, 183.6, 1.1, "#ffffff", fill_opacity=0.7)
     )
     lid = line("M115 186C116 191 115 196 113 201M81 178C77 177 74 175 72 172", "#1d120c", 2.4)
-    shut = line("M82 182C90 172 106 174 115 186", "#1d120c", 3.4) + line("M84 187L79 191M91 190L88 195", "#1d120c", 2)
-    head += eye + lid + f'<g transform="translate(250 0) scale(-1 1)">{shut}</g>' if wink else mirror(eye + lid)
+    head += mirror(eye + lid)
     head += path(
         "M125 204C140 198 158 206 157 219C156 231 140 234 131 229C132 239 129 244 125 244"
         "C121 244 118 239 119 229C110 234 94 231 93 219C92 206 110 198 125 204Z",

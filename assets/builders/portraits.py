@@ -32,17 +32,17 @@ class Look(NamedTuple):
 
 
 AVATARS = {
-    "badger": Look(badger, "#7d8488", "#5f8f6e", "#16382c"),
+    "badger": Look(badger, "#7d8488", "#5f8f6e", "#16382c", 0.44),
     "bear": Look(bear, "#6b4022", "#4d86a0", "#12303f"),
-    "beaver": Look(beaver, "#8a5829", "#8a7ab0", "#2a2350"),
+    "beaver": Look(beaver, "#8a5829", "#8a7ab0", "#2a2350", 0.44),
     "boar": Look(boar, "#4d382a", "#b98a6a", "#4a2a20"),
     "fox": Look(fox, "#c4601f", "#7d6394", "#2a2350"),
     "hare": Look(hare, "#a87f54", "#c9847a", "#4f2238", 0.35, 62),
     "hedgehog": Look(hedgehog, "#e0c496", "#d39a62", "#5c3214", 0.35, 57),
     "lynx": Look(lynx, "#c98a4c", "#2d8a78", "#0d3436"),
     "marten": Look(marten, "#5d3719", "#c7a05a", "#54340f"),
-    "mouse": Look(mouse, "#a87c50", "#8fa860", "#2c4420"),
-    "otter": Look(otter, "#7d5634", "#4fa0b8", "#123a50"),
+    "mouse": Look(mouse, "#a87c50", "#8fa860", "#2c4420", 0.44),
+    "otter": Look(otter, "#7d5634", "#4fa0b8", "#123a50", 0.44),
     "squirrel": Look(squirrel, "#c65f28", "#7aa06a", "#1c402c"),
     "stag": Look(stag, "#8a5026", "#5a7ab0", "#1a2850"),
     "wolf": Look(wolf, "#6d767e", "#6a6aa8", "#1c1c44"),
@@ -182,7 +182,7 @@ def signs() -> dict[str, str]:
     felt = rad("felt", 64, 54, 86, "#2a8a7c", (0.55, "#134844"), "#051719") + lin("brass", 4, 4, 124, 124, *BRASS)
     icon = box(4, 4, 120, 120, 28, "url(#felt)", stroke="url(#brass)", stroke_width=6)
     icon += disc(64, 58, 40, "#ffe9ae", fill_opacity=0.9) + disc(64, 58, 46, "#ffe9ae", fill_opacity=0.22)
-    icon += place(animal.head, 64, 74, 0.5, (125, 178))
+    icon += place(animal.head, 64, 78, 0.56, (125, 178))
     return {
         "medallion": document(brass, coin + paw(24, 25.6, 1.36, "#4a2208"), width=48, height=48),
         "icon": document(felt + animal.defs, icon, width=128, height=128),

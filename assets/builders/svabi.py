@@ -66,6 +66,12 @@ NOTE = (
     "V-8L1.5 -6.8V5C1.5 8 -0.5 9 -3 9Z"
 )
 CROWNLET = sym("M0 -10L-4.5 -1L-11 -7L-9 8L0 8", 0)
+COG = (
+    "M-2.1 -9L-1.8 -12.5L1.8 -12.5L2.1 -9L4.9 -7.8L7.6 -10.1L10.1 -7.6L7.8 -4.9L9 -2.1L12.5 -1.8L12.5 1.8"
+    "L9 2.1L7.8 4.9L10.1 7.6L7.6 10.1L4.9 7.8L2.1 9L1.8 12.5L-1.8 12.5L-2.1 9L-4.9 7.8L-7.6 10.1"
+    "L-10.1 7.6L-7.8 4.9L-9 2.1L-12.5 1.8L-12.5 -1.8L-9 -2.1L-7.8 -4.9L-10.1 -7.6L-7.6 -10.1L-4.9 -7.8Z"
+    "M0 -4.4A4.4 4.4 0 1 0 0 4.4A4.4 4.4 0 1 0 0 -4.4Z"
+)
 BACKS = {  # set: dark, middle, light, sign; colour is never alone
     "A": ("#2c1260", "#53208a", "#b48cff", NOTE),
     "B": ("#5c0f48", "#a3126c", "#ff9bd8", PIPS["heart"]),
@@ -73,7 +79,7 @@ BACKS = {  # set: dark, middle, light, sign; colour is never alone
     "D": ("#0c3f33", "#187258", "#8fe8b8", "M5 -9.5A10.5 10.5 0 1 0 5 9.5A8.5 8.5 0 1 1 5 -9.5Z"),
     "E": ("#5c3207", "#a3640f", "#ffd27a", star(0, 0, 5, 12, 5)),
     "F": ("#5c0f18", "#a3202c", "#ff9c94", "M3 -12L-8 2H-1L-3 12L8 -3H1Z"),
-    "Z": ("#1d2430", "#46566c", "#c9d8ea", star(0, 0, 8, 12, 8.4)),  # Jožin: a cog, he is clockwork
+    "Z": ("#1d2430", "#46566c", "#c9d8ea", COG),  # Jožin is clockwork
     "mirror": ("#0b3b46", "#12717e", "#9bf0f2", star(0, 0, 4, 13, 3.4)),
 }
 
@@ -197,7 +203,7 @@ def _looking_glass() -> Art:
     art = limb("M125 250V288", 13, GOLD, GILT) + disc(125, 172, 66, GOLD, 84, stroke=GILT, stroke_width=2)
     art += disc(125, 172, 60, "none", 78, stroke="#fff3c0", stroke_width=1.8)
     art += disc(125, 172, 55, "url(#glass)", 73, stroke=GILT, stroke_width=1.8)
-    art += place(feelers("down") + head(lid=True, smirk=True), 125, 184, 0.98, (125, 144))
+    art += place(feelers("down") + head(lid=True, smirk=True), 125, 180, 0.82, (125, 144))
     art += path("M84 138C92 116 108 104 122 102L92 176C84 164 82 150 84 138Z", "#ffffff", fill_opacity=0.34)
     art += path("M132 101C138 101 143 103 148 106L104 214L98 204Z", "#ffffff", fill_opacity=0.2)
     for x, y, r in ((125, 88, 8), (125, 256, 8), (59, 172, 6), (191, 172, 6)):
