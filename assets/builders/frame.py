@@ -72,9 +72,9 @@ def window(scene: Art, panel: str, fill: str, edge: str, rim: str, metal_fill: s
     )
 
 
-def ribbon(fill: str, y: float, left: float = 67) -> Art:
+def ribbon(fill: str, y: float) -> Art:
     """The empty ribbon for a name; the text is the client's."""
-    right = WIDTH - left
+    left, right = 59, WIDTH - 59
     outline = f"M{left + 9} {y - 14}H{right - 9}L{right} {y}L{right - 9} {y + 14}H{left + 9}L{left} {y}Z"
     return path(outline, fill, "url(#gold)", 2.2)
 

@@ -9,7 +9,7 @@ from assets.builders.fur import Animal
 from assets.builders.glyphs import index
 from assets.builders.hunters import bear, beaver, boar, fox, lynx, stag, wolf
 from assets.builders.prey import badger, hare, hedgehog, marten, mouse, otter, squirrel
-from assets.builders.svg import Art, Defs, at, box, disc, lin, line, mix, num, path, paw, pine, rad, ramp, turned
+from assets.builders.svg import Art, Defs, at, box, disc, lin, line, mix, path, paw, pine, rad, ramp, turned
 
 ANIMALS: tuple[Callable[[], Animal], ...] = (
     *(mouse, squirrel, hedgehog, hare, marten, otter, badger),
@@ -86,7 +86,7 @@ def large(number: int, animal: Animal) -> str:
     """The face from 120 px wide: arch, ribbon, both indices; 0 is the joker."""
     art = path(ARCH, "url(#night)") + window(_scene(number), ARCH, "url(#paper)", EDGE, EDGE, "url(#gold)")
     art += animal.figure() + box(8, 8, 234, 334, 12, "none", stroke="url(#gold)", stroke_width=2.2)
-    art += ribbon(ink(number), 309, 59) + _index(number, 64, 66)
+    art += ribbon(ink(number), 309) + _index(number, 64, 66)
     return document(_defs(number) + animal.defs, sheet("url(#paper)", EDGE, 2), art, turned(_index(number, 42, 51)))
 
 
@@ -119,7 +119,7 @@ def back(paw_scale: float, step: float) -> str:
 def deck() -> Deck:
     """All pictures, large and small, and the names' places."""
     animals = {0: lynx(), **{number: draw() for number, draw in enumerate(ANIMALS, 1)}}
-    names = {number: num(number) if number else JOKER for number in animals}
+    names = {number: str(number) if number else JOKER for number in animals}
     pictures = {"back": back(0.62, 40), "back_s": back(0.9, 54)}
     for number, animal in animals.items():
         pictures[names[number]] = large(number, animal)

@@ -49,8 +49,8 @@ AVATARS = {
 }
 
 
-def _ring(light: str, dark: str) -> tuple[Defs, Art]:
-    """The night inside and the brass rim round it."""
+def _air(light: str, dark: str) -> tuple[Defs, Art]:
+    """What is behind the animal, and the gradients of a medallion."""
     (x, y), r = CENTRE, RADIUS
     defs = rad("air", x, y - 8, 52, light, dark) + lin("brass", 8, 12, 92, 96, *BRASS)
     art = disc(x, y, r, "url(#air)") + disc(x, y - 12, 22, "#ffe9ae", fill_opacity=0.24)
@@ -77,7 +77,7 @@ def avatars() -> dict[str, str]:
     out = {}
     for name, look in AVATARS.items():
         animal = look.draw()
-        defs, air = _ring(look.light, look.dark)
+        defs, air = _air(look.light, look.dark)
         bust = place(animal.mane + animal.head, CENTRE[0], look.y, look.scale, (125, 178))
         art = air + _shoulders(look.shoulders) + _rim() + bust
         out[name] = document(defs + animal.defs, art, width=100, height=100)
@@ -166,7 +166,7 @@ def emotes() -> dict[str, str]:
     """Eight faces of the lynx, 100 units."""
     out, animal = {}, lynx()
     for name, (face, sign) in EMOTES.items():
-        defs, air = _ring("#8a5ad8", "#2a1260")
+        defs, air = _air("#8a5ad8", "#2a1260")
         art = air + _shoulders("#c98a4c") + _rim() + place(animal.head + face, CENTRE[0], 57, 0.42, (125, 178))
         if sign:
             art += disc(84, 18, 15.4, "#1a0838") + disc(84, 18, 13.8, "#fff6e4") + at(sign, 84, 18, 0.56)

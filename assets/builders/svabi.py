@@ -32,7 +32,6 @@ from assets.builders.svg import (
     line,
     mirror,
     mix,
-    num,
     path,
     paw,
     place,
@@ -228,11 +227,11 @@ def deck() -> Deck:
     pictures: dict[str, str] = {}
     for number, (draw, scale) in enumerate(COSTUMES, 1):
         costume = draw()
-        pictures[num(number)], pictures[f"{number}_s"] = large(number, costume), small(number, costume, scale)
+        pictures[str(number)], pictures[f"{number}_s"] = large(number, costume), small(number, costume, scale)
     for name, art in (("tie", _tie()), ("mirror", _looking_glass())):
         pictures[name], pictures[name + "_s"] = special(art, True), special(art, False)
-    texts = {name: name_slot(310, 98, 12, NAME) for name in pictures if not name.endswith("_s")}
-    codes = {f"{letter}{number}": num(number) for letter in "ABCDEFZ" for number in range(1, 14)}
+    texts = {name: name_slot(310, 112, 12, NAME) for name in pictures if not name.endswith("_s")}
+    codes = {f"{letter}{number}": str(number) for letter in "ABCDEFZ" for number in range(1, 14)}
     codes |= {"mirror": "mirror", "tie": "tie"}
     for name in BACKS:
         pictures[f"back_{name}"], pictures[f"back_{name}_s"] = back(name, True), back(name, False)
