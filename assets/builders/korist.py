@@ -9,7 +9,7 @@ from assets.builders.fur import Animal
 from assets.builders.glyphs import index
 from assets.builders.hunters import bear, beaver, boar, fox, lynx, stag, wolf
 from assets.builders.prey import badger, hare, hedgehog, marten, mouse, otter, squirrel
-from assets.builders.svg import Art, Defs, at, box, disc, lin, line, mix, path, paw, pine, rad, ramp, turned
+from assets.builders.svg import Art, Defs, box, disc, lin, line, mix, path, paw, pine, place, rad, ramp, turned
 
 ANIMALS: tuple[Callable[[], Animal], ...] = (
     *(mouse, squirrel, hedgehog, hare, marten, otter, badger),
@@ -91,10 +91,10 @@ def large(number: int, animal: Animal) -> str:
 
 
 def small(number: int, animal: Animal) -> str:
-    """The face under 120 px: the number twice as large, no ribbon."""
+    """The face under 120 px: the number twice as large, no ribbon; the lynx is smaller, its tufts need the room."""
     scene = f'<g transform="translate(-33.75 38) scale(1.27 0.97)">{_scene(number)}</g>'
     art = path(PANE, "url(#night)") + scene + path(CORNER + PANE, "url(#paper)", fill_rule="evenodd")
-    art += path(PANE, "none", "url(#gold)", 6) + at(animal.figure(), 10, 34, 0.99)
+    art += path(PANE, "none", "url(#gold)", 6) + place(animal.figure(), 134, 331, 0.99 if number else 0.88, (125, 300))
     art += path("M2 326V332A16 16 0 0 0 18 348H232A16 16 0 0 0 248 332V326Z", "url(#paper)")
     art += line("M30 327H220", "url(#gold)", 6) + sheet("none", EDGE, 3) + _index(number, 120, 102)
     return document(_defs(number) + animal.defs, sheet("url(#paper)", EDGE, 2), art)
@@ -105,11 +105,12 @@ def back(paw_scale: float, step: float) -> str:
     defs = metal() + rad("wine", 125, 160, 220, "#9a3a2c", (0.7, "#6b2420"), "#43130f")
     art = sheet("#f3e3c2", EDGE, 2)
     art += box(11, 11, 228, 328, 11, "url(#wine)", stroke="url(#gold)", stroke_width=3)
+    edge = 24 + paw_scale * 13
     rows, columns = round(280 / (step * 0.875)), round(200 / step)
     for row in range(-(rows // 2), rows // 2 + 1):
         for column in range(-columns, columns + 1):
             x, y = 125 + (column + (0.5 if row % 2 else 0)) * step, 175 + row * step * 0.875
-            if 30 < x < 220 and 30 < y < 320 and abs(x - 125) + abs(y - 175) * 0.9 > 78:
+            if edge < x < 250 - edge and edge < y < 350 - edge and abs(x - 125) + abs(y - 175) * 0.9 > 78:
                 art += paw(x, y, paw_scale, "#c98a4a")
     art += disc(125, 175, 54, "#4a1512", stroke="url(#gold)", stroke_width=4)
     art += disc(125, 175, 46, "none", stroke="#b9862f", stroke_width=1.2) + paw(125, 178, 3.1, "#f0cf7c")
@@ -120,7 +121,7 @@ def deck() -> Deck:
     """All pictures, large and small, and the names' places."""
     animals = {0: lynx(), **{number: draw() for number, draw in enumerate(ANIMALS, 1)}}
     names = {number: str(number) if number else JOKER for number in animals}
-    pictures = {"back": back(0.62, 40), "back_s": back(0.9, 54)}
+    pictures = {"back": back(0.62, 40), "back_s": back(0.9, 44)}
     for number, animal in animals.items():
         pictures[names[number]] = large(number, animal)
         pictures[names[number] + "_s"] = small(number, animal)
