@@ -182,7 +182,7 @@ def signs() -> dict[str, str]:
     felt = rad("felt", 64, 54, 86, "#2a8a7c", (0.55, "#134844"), "#051719") + lin("brass", 4, 4, 124, 124, *BRASS)
     icon = box(4, 4, 120, 120, 28, "url(#felt)", stroke="url(#brass)", stroke_width=6)
     icon += disc(64, 58, 40, "#ffe9ae", fill_opacity=0.9) + disc(64, 58, 46, "#ffe9ae", fill_opacity=0.22)
-    icon += place(animal.head, 64, 78, 0.56, (125, 178))
+    icon += place(animal.head, 64, 79, 0.52, (125, 178))
     return {
         "medallion": document(brass, coin + paw(24, 25.6, 1.36, "#4a2208"), width=48, height=48),
         "icon": document(felt + animal.defs, icon, width=128, height=128),
