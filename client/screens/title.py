@@ -35,7 +35,7 @@ class Title(Screen):
 
     def build(self, form: Form) -> None:
         layout = form.look.layout
-        self.app.backdrop(svg(asset("backdrop"), seen(layout)))
+        self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
         if layout.portrait:
             self._head(form, 32, 28)
             self._player(form, 32, 158, 440)
@@ -57,11 +57,11 @@ class Title(Screen):
     def _head(self, form: Form, x: float, y: float) -> None:
         def medallion(canvas: Canvas) -> None:
             canvas.shadow(0, 0, 84, 84, 42, 6, 3, 170)
-            canvas.picture(svg(asset("medallion")), 0, 0, 84, 84)
+            canvas.picture(svg(asset("signs/medallion")), 0, 0, 84, 84)
 
         def logo(canvas: Canvas) -> None:
             canvas.shadow(14, 26, 206, 40, 20, 16, 6, 150)
-            canvas.picture(svg(asset("logo")), 0, 0, 234, 94.3)
+            canvas.picture(svg(asset("pictures/logo")), 0, 0, 234, 94.3)
 
         form.add(Painted(x, y + 15, 84, 84, medallion))
         form.add(Painted(x + 94, y, 234, 94, logo))
@@ -164,7 +164,7 @@ class Cover(Pressable):
         art = 1.0 if self.chosen else 1.08  # a narrow cover shows the middle of its picture
         wide = 150 / art
         view: View = (75 - wide / 2, 191 - high * wide / w, wide, h * wide / w)
-        inner = asset(f"covers/{self.game}").rsplit("</svg>", 1)[0]
+        inner = asset(f"pictures/covers/{self.game}").rsplit("</svg>", 1)[0]
         edge = 191.0
         inner += (
             f'<defs>{GOLD}<linearGradient id="foot" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" '

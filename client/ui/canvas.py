@@ -182,16 +182,7 @@ class Canvas:
     def avatar(self, animal: str, x: float, y: float, size: float) -> None:
         """A head in a brass ring, around its middle."""
         self.shadow(x - size / 2, y - size / 2, size, size, size / 2, 5, 3, 150)
-        inset = size * 0.03
-        self.picture(
-            svg(asset(f"avatars/{animal}"), corner=0.5), x - size / 2 + inset, y - size / 2 + inset,
-            size - 2 * inset, size - 2 * inset,
-        )  # fmt: skip
-        ring = (
-            f'<defs>{GOLD}</defs><circle cx="50" cy="50" r="46.6" fill="none" stroke="#2a1a08" stroke-width="6.4"/>'
-            f'<circle cx="50" cy="50" r="46.6" fill="none" stroke="url(#gold)" stroke-width="4.6"/>'
-        )
-        self.picture(shape(ring, 100, 100), x - size / 2, y - size / 2, size, size)
+        self.picture(svg(asset(f"avatars/{animal}")), x - size / 2, y - size / 2, size, size)
 
     def text(
         self, text: str, x: float, y: float, face: Face = "semi", size: float = 15, colour: str = CREAM,

@@ -45,8 +45,8 @@ class Picture(NamedTuple):
 
 @lru_cache(maxsize=256)
 def asset(name: str) -> str:
-    """The text of `assets/pictures/<name>.svg`."""
-    return (ASSETS / "pictures" / f"{name}.svg").read_text(encoding="utf-8")
+    """The text of `assets/<name>.svg`."""
+    return (ASSETS / f"{name}.svg").read_text(encoding="utf-8")
 
 
 def svg(text: str, view: View | None = None, corner: float = 0) -> Picture:

@@ -167,4 +167,4 @@ def test_memory_is_limited_by_bytes() -> None:
 
 
 def test_assets_are_read_by_name() -> None:
-    assert asset("medallion").startswith("<svg")
+    assert asset("signs/medallion").startswith("<svg")

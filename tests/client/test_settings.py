@@ -53,4 +53,4 @@ def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path: Path) -> None:
 
 
 def test_every_avatar_has_its_picture() -> None:
-    assert sorted(AVATARS) == sorted(file.stem for file in (ASSETS / "pictures/avatars").glob("*.svg"))
+    assert sorted(AVATARS) == sorted(file.stem for file in (ASSETS / "avatars").glob("*.svg"))
