@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -107,13 +107,16 @@ class Store:
         self.apply(keeps)
         self.commit()
 
-    def apply(self, keeps: Iterable[Keep]) -> None:
-        """Write down, not yet for good."""
+    def apply(self, keeps: Sequence[Keep]) -> None:
+        """Write down, not yet for good. Actions go together: they are by far the most."""
         try:
             if not self._db.in_transaction:
                 self._db.execute("BEGIN IMMEDIATE")
+            actions = [(k.match, k.number, k.seat, *k.action, k.bank) for k in keeps if isinstance(k, KeepAction)]
+            self._db.executemany("INSERT OR REPLACE INTO actions VALUES (?, ?, ?, ?, ?, ?, ?, ?)", actions)
             for keep in keeps:
-                self._apply(keep)
+                if not isinstance(keep, KeepAction):
+                    self._apply(keep)
         except sqlite3.Error as error:
             raise self._failed(error) from error
 
@@ -129,11 +132,6 @@ class Store:
     def _apply(self, keep: Keep) -> None:
         run = self._db.execute
         match keep:
-            case KeepAction(match, number, seat, (verb, card, place, choice), bank):
-                run(
-                    "INSERT OR REPLACE INTO actions VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    (match, number, seat, verb, card, place, choice, bank),
-                )
             case KeepRoom(room, data):
                 run("INSERT OR REPLACE INTO rooms VALUES (?, ?)", (room, msgpack.packb(data)))
             case ForgetRoom(room):

@@ -66,6 +66,8 @@ class Match(Generic[P]):
         return match
 
     def _open(self) -> None:
+        self.game = self.state.game
+        self._over: bool | None = None  # None: not asked since the last action
         self.log: list[tuple[Seat, Action]] = []
         self.answers: dict[Seat, Action] = {}  # sealed, until all are in
         self.steps: dict[Seat, list[list[Moved]]] = {}  # what each seat could take back
@@ -78,12 +80,10 @@ class Match(Generic[P]):
                     table.forget(place)
 
     @property
-    def game(self) -> Game[P]:
-        return self.state.game
-
-    @property
     def over(self) -> bool:
-        return self.game.scores(self.state) is not None
+        if self._over is None:
+            self._over = self.game.scores(self.state) is not None
+        return self._over
 
     def legal(self, seat: Seat) -> list[Action]:
         """What a seat may do now, taking back included."""
@@ -127,6 +127,7 @@ class Match(Generic[P]):
             raise IllegalAction(f"{self.game.id}: seat {seat} may not {action}")
         self.log.append((seat, action))
         self._legal.clear()
+        self._over = None
         if action == TAKE_BACK and seat in self.answers:
             return self._notice(seat, self.answers.pop(seat))
         if action == TAKE_BACK:

@@ -106,7 +106,10 @@ class Zones:
     def copies(self, event: Event, audiences: Iterable[Seat | None]) -> list[Event | None]:
         """The copy for each audience. Of a move all have the watchers' copy but for the owners of its two places."""
         if isinstance(event, Moved):
-            watchers, owners = self.redact(event, None), (self.spot(event.src).owner, self.spot(event.dst).owner)
+            src, dst = self.spot(event.src), self.spot(event.dst)
+            if src.everybody and dst.everybody:
+                return [event for _ in audiences]
+            watchers, owners = self.redact(event, None), (src.owner, dst.owner)
             return [self.redact(event, seat) if seat in owners else watchers for seat in audiences]
         return [self.redact(event, seat) for seat in audiences]
 
