@@ -20,6 +20,8 @@ DEPTH_LIMIT = 12
 ITEMS_LIMIT = 4096  # entries in one list or map
 HEAD = 4
 
+packed = msgpack.Packer().pack  # one packer for all: msgpack.packb makes one, with a large buffer, for each message
+
 E = TypeVar("E", Up, Down)
 M = TypeVar("M")
 
@@ -30,7 +32,7 @@ class ProtocolError(Exception):
 
 def pack(message: Message) -> bytes:
     """A message as a frame."""
-    body: bytes = msgpack.packb([msgspec.to_builtins(message)])
+    body: bytes = packed([msgspec.to_builtins(message)])
     return len(body).to_bytes(HEAD, "big") + body
 
 
