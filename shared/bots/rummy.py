@@ -61,12 +61,17 @@ class Plan(NamedTuple):
 NOTHING = Plan()
 
 
+TURN_CAP = 80  # turns of a deal after which bots draw from the stock: two could take each other's discards for ever
+
+
 def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The points that each action is worth."""
     stage = position.public.stage
     if stage == "play":
         return plays(position, seat, legal)
     if stage == "draw":
+        if position.public.turn > TURN_CAP:
+            return [0.0 if action.verb == "draw_stock" else -1.0 for action in legal]
         return [0.0 if action.verb == "draw_stock" else wanted(position, seat) for action in legal]
     if stage == "claim":
         return [claims(position, seat, action) for action in legal]
