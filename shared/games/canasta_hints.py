@@ -20,6 +20,7 @@ from shared.games.canasta_position import (
     DONE,
     DRAW_STOCK,
     END_DEAL,
+    FACES,
     GROUP,
     GROUP_AT,
     HAND,
@@ -78,7 +79,8 @@ def reason(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action which is not in the list."""
     verb = action.verb
     if action not in ACTIONS and not (verb == "cut" and action.card == "" and action.place == STOCK):
-        return UNKNOWN_ACTION
+        known = verb == "stage" and action.card in FACES and action.place in GROUP_AT and not action.choice
+        return "CA-10" if known else UNKNOWN_ACTION  # a card for a group of another rank
     p, claiming = s.public, bool(s.table.get(PAIR[seat]))
     if verb == "keep" and action.card:
         return "CA-22"
