@@ -54,7 +54,9 @@ async def serve(call: Call) -> int:
     try:
         loop = asyncio.get_running_loop()
         epoch = time.time() - loop.time()
-        lobby = Lobby(config.name, config.limits, levels=tuple(LEVELS), records=store.statistics, epoch=epoch)
+        lobby = Lobby(
+            config.name, config.limits, levels=tuple(LEVELS), records=store.statistics, recall=store.recall, epoch=epoch
+        )
         kept = store.load()
         lobby.restore(kept.persons, kept.rooms, kept.actions, loop.time())
         server = Server(lobby, store, config.traffic)

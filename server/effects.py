@@ -28,7 +28,7 @@ class Close(NamedTuple):
 
 
 class Think(NamedTuple):
-    """A bot is awaited: its answer comes back through Lobby.thought(room, seat, ask, action, now)."""
+    """A bot is awaited, or a person wants its advice; the answer comes back through Lobby.thought or Lobby.advised."""
 
     room: str
     seat: Seat
@@ -37,6 +37,7 @@ class Think(NamedTuple):
     view: View
     seed: str
     delay: float  # seconds before its answer may be seen: a bot at a human pace
+    advice: bool = False  # only told to the person who has the seat
 
 
 class KeepRoom(NamedTuple):

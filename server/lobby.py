@@ -25,6 +25,7 @@ from shared.messages import PROTOCOL, Downward, Upward
 log = logging.getLogger("tlapa.lobby")
 
 NOTHING_YET = m.Statistics((), ())
+LONGEST, LARGEST = 30_000, 900_000  # actions and bytes of a recording that one message can carry
 
 # What is asked of the room that a person is in.
 IN_ROOM: dict[type, Callable[..., None]] = {
@@ -39,6 +40,7 @@ IN_ROOM: dict[type, Callable[..., None]] = {
     m.Emote: Room.emote,
     m.Why: Room.why,
     m.Preview: Room.preview,
+    m.Advise: Room.advise,
     m.Resync: Room.resync,
     m.GiveTime: Room.give_time,
     m.Again: Room.again,
@@ -76,9 +78,10 @@ class Lobby:
         levels: Sequence[str] = ("thumb",),
         chance: Callable[[int], str] = secrets.token_hex,
         records: Callable[[str], m.Statistics] | None = None,
+        recall: Callable[[str, str], m.Recording | None] | None = None,
         epoch: float = 0.0,
     ) -> None:
-        self.name, self.limits, self.records = name, limits or Limits(), records
+        self.name, self.limits, self.records, self.recall = name, limits or Limits(), records, recall
         self.house = House(games, self.limits, levels, chance, epoch)
         self.effects = self.house.effects
         self.guests: dict[SessionId, Guest] = {}
@@ -93,6 +96,7 @@ class Lobby:
             m.Join: self._join,
             m.Watch: self._watch,
             m.Records: self._records,
+            m.Recall: self._recall,
         }
 
     # --- what net.py calls ---
@@ -150,6 +154,11 @@ class Lobby:
         """A bot's answer; None if it has none."""
         if room in self.rooms:
             self._within(self.rooms[room], now, Room.thought, seat, ask, action, now)
+
+    def advised(self, room: str, seat: Seat, ask: int, action: Action, now: float) -> None:
+        """What a bot would do in a person's place."""
+        if room in self.rooms:
+            self._within(self.rooms[room], now, Room.advised, seat, ask, action)
 
     def tick(self, now: float) -> None:
         """Do what is due."""
@@ -270,6 +279,16 @@ class Lobby:
     def _records(self, person: Person, message: m.Records, now: float) -> None:
         self._send(person, self.records(person.id) if self.records is not None else NOTHING_YET)
 
+    def _recall(self, person: Person, message: m.Recall, now: float) -> None:
+        if not person.talk.take(now):
+            raise Denial("too_fast")
+        recording = self.recall(person.id, message.match) if self.recall is not None else None
+        if recording is None:
+            raise Denial("no_such_match")
+        if len(recording.log) > LONGEST or size(recording) > LARGEST:
+            raise Denial("too_long")
+        self._send(person, m.Record(message.match, recording))
+
     def _know(self, person: Person) -> None:
         self.persons[person.id] = self.tokens[person.token_hash] = person
 
@@ -359,6 +378,11 @@ class Lobby:
 def hashed(token: str) -> str:
     """What is kept of a token."""
     return sha256(token.encode()).hexdigest()
+
+
+def size(recording: m.Recording) -> int:
+    """About how many bytes a recording is on the wire."""
+    return sum(10 + sum(map(len, action)) for _, action in recording.log)
 
 
 def tag(message: Upward) -> str:

@@ -373,7 +373,8 @@ class Server:
         """A bot's answer."""
         if not self._stopping and not self.failure:
             began = time.perf_counter()
-            self.lobby.thought(think.room, think.seat, think.ask, action, self.loop.time())
+            hear = self.lobby.advised if think.advice else self.lobby.thought
+            hear(think.room, think.seat, think.ask, action, self.loop.time())
             self.wake()
             self.stalls.note("a bot's action", began)
 

@@ -12,13 +12,13 @@ from typing import Any
 
 from server.clock import Clocks
 from server.effects import KeepAction, Send, SessionId, Think
-from server.limits import FOREVER
+from server.limits import FOREVER, Denial
 from server.people import Chair, House, Person
 from shared.engine import TAKE_BACK, Action, Event, IllegalAction, Match, Said, Seat, Table
 from shared.engine.events import permits
 from shared.engine.game import twin_facts
 from shared.engine.match import UNKNOWN_ACTION, Audience
-from shared.messages import Because, Message, News, Outlook, Refused, Snapshot, Times
+from shared.messages import Advice, Because, Message, News, Outlook, Refused, Snapshot, Times
 from shared.replica import snapshot
 
 log = logging.getLogger("tlapa.lobby")
@@ -43,6 +43,7 @@ class Play:
         self.versions: dict[Audience, int] = dict.fromkeys(match.shown, 0)
         self.newcomers: set[Seat] = set()  # seats taken after the end: their hands are not for who sits there now
         self.thinking = [0] * seats  # the ask that a bot was last told to think about
+        self.advising: dict[Seat, SessionId | None] = {}  # who waits for a bot's advice
         self.bot_due = FOREVER
         self.bot_seed = house.chance(8)  # never the deal's: who knew it would know what bots do
 
@@ -164,12 +165,14 @@ class Play:
         if ask != self.asks[seat]:
             self.refuse(seat, "stale")
             return
-        effects: list[Said] = []
+        self.send(session, Outlook(ask, action, self._effects(seat, action)))
+
+    def _effects(self, seat: Seat, action: Action) -> list[Said]:
         try:
-            effects = self.match.preview(seat, action)
+            return self.match.preview(seat, action)
         except Exception:  # a question changes nothing: no reason to stop the room
             log.exception("%s cannot preview in room %s", self.match.game.id, self.room)
-        self.send(session, Outlook(ask, action, effects))
+            return []
 
     def _why(self, seat: Seat, action: Action) -> str:
         try:
@@ -260,13 +263,35 @@ class Play:
         for seat in asked:
             level = chairs[seat].level
             if level and self.thinking[seat] != self.asks[seat] and seat not in match.answers:
-                ask = self.thinking[seat] = self.asks[seat]
-                view = match.view(seat)
-                view = view._replace(table=view.table.copy(), public=twin_facts(view.public))
-                seed = f"{self.bot_seed}/{seat}/{ask}"
+                self.thinking[seat] = self.asks[seat]
                 limits = self.house.limits
-                self.effects.append(Think(self.room, seat, ask, level, view, seed, limits.bot_delay))
+                self._think(seat, level, limits.bot_delay)
                 self.bot_due = now + limits.bot_delay + limits.bot_patience
+
+    def _think(self, seat: Seat, level: str, delay: float, advice: bool = False) -> None:
+        ask, view = self.asks[seat], self.match.view(seat)
+        view = view._replace(table=view.table.copy(), public=twin_facts(view.public))
+        seed = f"{self.bot_seed}/{seat}/{ask}"
+        self.effects.append(Think(self.room, seat, ask, level, view, seed, delay, advice))
+
+    def advise(self, seat: Seat, ask: int, session: SessionId | None) -> None:
+        """Have the strongest bot think for a person, from what that seat was shown; the match goes on meanwhile."""
+        if ask != self.asks[seat]:
+            self.refuse(seat, "stale")
+            return
+        if self.match.over or seat not in self.match.awaited(seat):
+            raise Denial("not_now")
+        if seat in self.advising:
+            raise Denial("too_fast")
+        self.advising[seat] = session
+        self._think(seat, self.house.levels[-1], 0.0, advice=True)
+
+    def advised(self, seat: Seat, ask: int, action: Action) -> None:
+        """Tell who asked; nobody if the question has changed or somebody else has the seat."""
+        session, who = self.advising.pop(seat, None), self.chairs[seat].person
+        asked = who is not None and who.session == session and ask == self.asks[seat]
+        if asked and permits(self.match.legal(seat), action):
+            self.send(session, Advice(ask, action, self._effects(seat, action)))
 
     def thought(self, seat: Seat, ask: int, action: Action | None, now: float) -> bool:
         """A bot's answer; False if it falls away, because a person has taken over or the question has changed."""

@@ -309,6 +309,7 @@ class Room(Setup):
             "seed": self.seed, "secret": self.secret, "entropy": list(self.entropy), "actions": len(match.log),
             "persons": [chair.person.id if chair.person else "" for chair in self.chairs],
             "names": [chair.person.name if chair.person else chair.level for chair in self.chairs],
+            "avatars": [chair.person.avatar if chair.person else "" for chair in self.chairs],
             "scores": result.scores, "places": result.places, "started": self.started + epoch, "ended": now + epoch,
         }))  # fmt: skip
         for chair in self.chairs:
@@ -326,6 +327,15 @@ class Room(Setup):
     def preview(self, person: Person, message: m.Preview, now: float) -> None:
         seat, play = self._playing(person)
         play.preview(seat, message.ask, message.action, person.session)
+
+    def advise(self, person: Person, message: m.Advise, now: float) -> None:
+        seat, play = self._playing(person)
+        play.advise(seat, message.ask, person.session)
+
+    def advised(self, seat: Seat, ask: int, action: Action) -> None:
+        """What a bot would do in a person's place."""
+        if self.play is not None:
+            self.play.advised(seat, ask, action)
 
     def give_time(self, person: Person, message: m.GiveTime, now: float) -> None:
         seat, play = self._playing(person)

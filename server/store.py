@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ import msgpack
 
 from server.effects import ForgetRoom, Keep, KeepAction, KeepPerson, KeepResult, KeepRoom
 from shared.engine import Action, Seat
-from shared.messages import GameStatistics, PastMatch, Statistics
+from shared.messages import GameStatistics, PastMatch, Recording, Statistics
 
 MEMORY = ":memory:"
 FILE, LOCK = "tlapa.sqlite3", "tlapa.lock"
@@ -190,13 +190,13 @@ class Store:
             persons = [KeepPerson(*row) for row in read("SELECT person, token_hash, name, avatar FROM persons")]
             rooms = [KeepRoom(room, msgpack.unpackb(data)) for room, data in read("SELECT room, data FROM rooms")]
             running = {str(room.data["match"]) for room in rooms if room.data.get("match")}
-            actions = {match: self._actions(match) for match in sorted(running)}
+            actions = {match: self._actions(match, self._db) for match in sorted(running)}
         except (sqlite3.Error, ValueError) as error:
             raise StoreError(f"The database {self.path} cannot be read: {error}.") from error
         return Kept(persons, rooms, actions)
 
-    def _actions(self, match: str) -> list[KeepAction]:
-        rows = self._db.execute(
+    def _actions(self, match: str, db: sqlite3.Connection) -> list[KeepAction]:
+        rows = db.execute(
             "SELECT number, seat, bank, verb, card, place, choice FROM actions WHERE match = ? ORDER BY number",
             (match,),
         )
@@ -222,11 +222,22 @@ class Store:
 
     def replay(self, match: str) -> Replay | None:
         """A finished match, or None."""
-        found = self._db.execute("SELECT data FROM results WHERE match = ?", (match,)).fetchone()
+        found = self._look.execute("SELECT data FROM results WHERE match = ?", (match,)).fetchone()
         if found is None:
             return None
-        log = [(kept.seat, kept.action) for kept in self._actions(match)]
+        log = [(kept.seat, kept.action) for kept in self._actions(match, self._look)]
         return Replay(msgpack.unpackb(found[0]), log)
+
+    def recall(self, person: str, match: str) -> Recording | None:
+        """A finished match in which a person had a seat, or None."""
+        replay = self.replay(match)
+        if replay is None or person not in replay.data["persons"]:
+            return None
+        facts = replay.data
+        return Recording(
+            facts["game"], facts["seats"], facts["options"], facts["seed"], tuple(facts["names"]), levels(facts),
+            tuple(facts["avatars"]), tuple(replay.log), facts["persons"].index(person), facts["ended"],
+        )  # fmt: skip
 
     def close(self) -> None:
         """The last connection to leave folds the log in."""
@@ -245,7 +256,13 @@ class Store:
 def past_match(match: str, game: str, ended: float, seat: Seat, data: bytes) -> PastMatch:
     """A line of a person's history."""
     facts = msgpack.unpackb(data)
-    return PastMatch(match, game, ended, tuple(facts["names"]), tuple(facts["scores"]), tuple(facts["places"]), seat)
+    names, scores, places = (tuple(facts[name]) for name in ("names", "scores", "places"))
+    return PastMatch(match, game, ended, names, scores, places, seat, levels(facts))
+
+
+def levels(facts: Mapping[str, Any]) -> tuple[str, ...]:
+    """The levels of the bots of a finished match, which stand for their names; empty where a person sat."""
+    return tuple("" if who else name for who, name in zip(facts["persons"], facts["names"], strict=True))
 
 
 def lock(directory: Path) -> sqlite3.Connection:

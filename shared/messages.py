@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from shared.engine.events import Action, Card, Event, Place, Said, Seat
 
-PROTOCOL = 1  # the version of this file; a server greets only clients that speak the same
+PROTOCOL = 2  # the version of this file; a server greets only clients that speak the same
 
 EMOTES = ("hello", "well_done", "thanks", "oops", "wow", "hurry", "think", "good_game")
 
@@ -171,6 +171,12 @@ class Preview(Message, tag="preview"):
     action: Action
 
 
+class Advise(Message, tag="advise"):
+    """What would a strong bot do in my place? Answered by Advice, one at a time."""
+
+    ask: Number
+
+
 class Resync(Message, tag="resync"):
     """A version is missing: send me everything again. Answered by Snapshot."""
 
@@ -189,6 +195,12 @@ class Records(Message, tag="records"):
     """Ask for the own statistics and last results. Answered by Statistics."""
 
 
+class Recall(Message, tag="recall"):
+    """Ask for a finished match in which one had a seat. Answered by Record."""
+
+    match: Word
+
+
 class Ping(Message, tag="ping"):
     """Is anybody there? Answered by Pong with the same number."""
 
@@ -197,7 +209,7 @@ class Ping(Message, tag="ping"):
 
 Upward = (
     Hello | Rename | Create | Join | Watch | Leave | Ready | Change | Seating | Start | Kick | Mute | Chat | Emote
-    | Act | Why | Preview | Resync | GiveTime | Again | Records | Ping
+    | Act | Why | Preview | Advise | Resync | GiveTime | Again | Records | Recall | Ping
 )  # fmt: skip
 
 
@@ -346,6 +358,14 @@ class Outlook(Message, tag="outlook"):
     effects: list[Said]
 
 
+class Advice(Message, tag="advice"):
+    """What a strong bot would do with what this seat was shown, and what that would do."""
+
+    ask: int
+    action: Action
+    effects: list[Said]
+
+
 class Chatted(Message, tag="chatted"):
     """Somebody spoke."""
 
@@ -403,6 +423,7 @@ class PastMatch(Struct, frozen=True):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     seat: Seat
+    levels: tuple[str, ...] = ()  # of the bots; empty where a person sat
 
 
 class Statistics(Message, tag="statistics"):
@@ -412,6 +433,28 @@ class Statistics(Message, tag="statistics"):
     matches: tuple[PastMatch, ...]
 
 
+class Recording(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished match: seed, options and actions, from which `recording.film` tells it again."""
+
+    game: Word
+    seats: SeatCount
+    options: Settings
+    seed: Annotated[str, Meta(max_length=200)]
+    names: tuple[Word, ...]
+    levels: tuple[Word, ...]  # of the bots; empty where a person sat
+    avatars: tuple[Word, ...]
+    log: tuple[tuple[SeatNumber, Action], ...]
+    seat: SeatNumber | None = None  # the own one
+    ended: float = 0.0  # seconds since 1970
+
+
+class Record(Message, tag="record"):
+    """The finished match that was asked for; all of it, for it is over."""
+
+    match: str
+    recording: Recording
+
+
 class Pong(Message, tag="pong"):
     """Here."""
 
@@ -419,8 +462,8 @@ class Pong(Message, tag="pong"):
 
 
 Downward = (
-    Welcome | Rooms | Room | Snapshot | News | Result | Refused | Because | Outlook | Chatted | Emoted | Denied | Sent
-    | Goodbye | Statistics | Pong
+    Welcome | Rooms | Room | Snapshot | News | Result | Refused | Because | Outlook | Advice | Chatted | Emoted | Denied
+    | Sent | Goodbye | Statistics | Record | Pong
 )  # fmt: skip
 
 

@@ -15,9 +15,10 @@ import msgspec
 from shared.messages import Down, Downward, Message, Up, Upward
 
 UP_LIMIT = 16 * 1024  # bytes in a frame from a client: the longest is a chat line or a bundle of options
-DOWN_LIMIT = 1024 * 1024  # bytes in a frame from a server: the longest is a list of rooms
+DOWN_LIMIT = 1024 * 1024  # bytes in a frame from a server: the longest is a recording of a long match
 DEPTH_LIMIT = 12
-ITEMS_LIMIT = 4096  # entries in one list or map
+ITEMS_LIMIT = 4096  # entries in one list or map of a client
+LOG_LIMIT = 32768  # and of a server: the longest is the log of a recording
 HEAD = 4
 
 packed = msgpack.Packer().pack  # one packer for all: msgpack.packb makes one, with a large buffer, for each message
@@ -85,9 +86,10 @@ def from_server() -> Reader[Downward]:
 
 def unpack(body: bytes, envelope: type[E]) -> E:
     """One frame body in its envelope."""
+    items = LOG_LIMIT if envelope is Down else ITEMS_LIMIT
     try:
         plain = msgpack.unpackb(
-            body, max_array_len=ITEMS_LIMIT, max_map_len=ITEMS_LIMIT, max_bin_len=0, max_ext_len=0, strict_map_key=True
+            body, max_array_len=items, max_map_len=ITEMS_LIMIT, max_bin_len=0, max_ext_len=0, strict_map_key=True
         )
     except Exception as error:  # msgpack raises many kinds; all mean: not sound
         raise ProtocolError(f"not msgpack: {type(error).__name__}") from error

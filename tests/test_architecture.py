@@ -20,6 +20,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "shared.games.poker_batch": ("shared.games", "shared.engine", "numpy"),
     "shared.bots": ("shared.bots", "shared.games", "shared.engine"),
     "shared.messages": ("shared.messages", "shared.engine", "msgspec", "msgpack"),
+    "shared.recording": ("shared.games", "shared.engine", "shared.messages", "shared.wire", "msgspec"),  # plays matches
     "shared.rulebook": (),
     "shared.replica": ("shared.replica", "shared.messages", "shared.engine"),
     "shared.wire": ("shared.wire", "shared.messages", "shared.engine", "msgspec", "msgpack"),

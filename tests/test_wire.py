@@ -66,6 +66,7 @@ SETTLED = {"options": OPTIONS, "settings": OPTIONS, "legal": st.lists(ACTIONS, m
            "events": st.lists(EVENTS, max_size=4), "public": st.dictionaries(TEXT, PLAIN, max_size=3),
            "effects": st.lists(st.builds(Said, SEATS, TEXT), max_size=2), "answer": st.none() | ACTIONS,
            "cards": st.dictionaries(TEXT, st.lists(TEXT, max_size=4), max_size=3),
+           "log": st.lists(st.tuples(SEATS, ACTIONS), max_size=3).map(tuple),
            "code": FITTING[m.Code], "title": TEXT, "protocol": COUNTS, "ask": COUNTS, "number": COUNTS}  # fmt: skip
 
 

@@ -145,7 +145,8 @@ class Party:
             if not self.thinks:
                 return
             think = self.thinks.pop(0)
-            self.lobby.thought(think.room, think.seat, think.ask, think.view.legal[0], self.now)
+            hear = self.lobby.advised if think.advice else self.lobby.thought
+            hear(think.room, think.seat, think.ask, think.view.legal[0], self.now)
             self.run()
 
     def restart(self) -> None:

@@ -365,6 +365,29 @@ def own_time(party: Party) -> tuple[Client, object]:
     return people[0], m.GiveTime()
 
 
+def not_asked(party: Party) -> tuple[Client, object]:
+    _, bob = party.started("turns", "Ada", "Bob", options={"start": "host", "first": 0})
+    return bob, m.Advise(bob.replica.ask)
+
+
+def impatient(party: Party) -> tuple[Client, object]:
+    ada, _ = party.started("lone", "Ada", "Bob")
+    return ada.say(m.Advise(ada.replica.ask)), m.Advise(ada.replica.ask)
+
+
+def recalling(party: Party) -> tuple[Client, object]:
+    ada = party.client("Ada")
+    for _ in range(int(party.limits.chatter)):
+        ada.say(m.Recall("m1"))
+    return ada, m.Recall("m1")
+
+
+def too_long(party: Party) -> tuple[Client, object]:
+    log = ((0, Action("knock")),) * 40_000
+    party.lobby.recall = lambda *_: m.Recording("lone", 2, {}, "s", ("Ada", "Bob"), ("", ""), ("", ""), log)
+    return party.client("Ada"), m.Recall("m1")
+
+
 def yourself(party: Party, message: type[m.Kick] | type[m.Mute]) -> tuple[Client, object]:
     ada, _ = party.table("lone", "Ada", "Bob")
     return ada, message(ada.person)
@@ -399,6 +422,7 @@ DENIALS: list[tuple[str, Scene]] = [
     ("no_such_game", lambda p: seated(p, m.Change(game="chess"))),
     ("no_such_level", lambda p: seated(p, m.Seating(2, "god"), bots=1)),
     ("no_such_level", lambda p: fill_unknown(p)),
+    ("no_such_match", lambda p: (p.client("Ada"), m.Recall("m1"))),
     ("no_such_person", lambda p: seated(p, m.Kick("nobody"))),
     ("no_such_person", lambda p: seated(p, m.Mute("nobody"))),
     ("no_such_room", lambda p: (p.client("Ada"), m.Join("nowhere"))),
@@ -423,11 +447,14 @@ DENIALS: list[tuple[str, Scene]] = [
     ("not_now", lambda p: seated(p, m.Again())),
     ("not_now", lambda p: seated(p, m.Why(0, Action("knock")))),
     ("not_now", lambda p: seated(p, m.GiveTime())),
+    ("not_now", lambda p: seated(p, m.Advise(0))),
+    ("not_now", not_asked),
     ("not_ready", lambda p: seated(p, m.Start())),
     ("not_seated", lambda p: watching(p, m.Act(0, Action("knock")))),
     ("not_seated", lambda p: watching(p, m.Ready())),
     ("not_seated", lambda p: watching(p, m.Preview(0, Action("knock")))),
     ("not_seated", lambda p: watching(p, m.GiveTime())),
+    ("not_seated", lambda p: watching(p, m.Advise(0))),
     ("other_hand", other_hand),
     ("room_full", lambda p: outside(p, m.Join)),
     ("seat_taken", lambda p: outside(p, lambda room: m.Join(room, seat=1))),
@@ -435,6 +462,9 @@ DENIALS: list[tuple[str, Scene]] = [
     ("seats_free", ready_but_alone),
     ("server_full", lambda p: (fill_server(p), m.Create("lone", 2))),
     ("too_fast", guessing),
+    ("too_fast", impatient),
+    ("too_fast", recalling),
+    ("too_long", too_long),
     ("too_many_watchers", crowded),
     ("wrong_code", lambda p: (p.client("Ada"), m.Join(code="XXXX"))),
     ("yourself", lambda p: yourself(p, m.Kick)),

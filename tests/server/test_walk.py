@@ -32,12 +32,12 @@ def request(client: Client, party: Party, random: Random) -> Any:
         action = TAKE_BACK if random.random() < 0.05 else action
         ask = client.replica.ask - (random.random() < 0.05)
         kind = random.choice((m.Act, m.Act, m.Act, m.Act, m.Act, m.Why, m.Preview))
-        return kind(max(ask, 0), action)
+        return m.Advise(max(ask, 0)) if random.random() < 0.05 else kind(max(ask, 0), action)
     if client.room is None:
         return random.choice((
             m.Create(game, random.randint(1, 5), {}, "t", random.random() < 0.2, clock), m.Join(room, seat=seat),
-            m.Join(room, seat=seat), m.Watch(room), m.Join(code="AAAA"), m.Rename("N"), m.Records(), m.Chat("x"),
-            m.Hello(1, "x"), m.Act(0, TAKE_BACK),
+            m.Join(room, seat=seat), m.Watch(room), m.Join(code="AAAA"), m.Rename("N"), m.Records(), m.Recall("m"),
+            m.Chat("x"), m.Hello(1, "x"), m.Act(0, TAKE_BACK),
         ))  # fmt: skip
     if client.room.stage == "setup" and random.random() < 0.7:
         all_ready = all(state.ready or not state.person for state in client.room.seats)
