@@ -10,7 +10,7 @@ from assets.builders import korist, portraits, svabi
 
 ASSETS = Path(__file__).resolve().parents[1]
 DECKS = {"korist": korist.deck, "svabi": svabi.deck}
-SETS = {"avatars": portraits.avatars, "emotes": portraits.emotes, "signs": portraits.signs}
+SETS = {"avatars": portraits.avatars, "busts": portraits.busts, "emotes": portraits.emotes, "signs": portraits.signs}
 
 
 def _table(value: object) -> str:

@@ -1,4 +1,4 @@
-"""Round pictures of the arcade: avatars, the eight emotes of the lynx, the paw medallion and the icon.
+"""Pictures of the arcade itself: avatars, busts, the eight emotes of the lynx, the paw medallion and the icon.
 
 Nothing can cut a drawing to a circle, so the shoulders are a segment of it and ears simply break the rim.
 """
@@ -81,6 +81,15 @@ def avatars() -> dict[str, str]:
         bust = place(animal.mane + animal.head, CENTRE[0], look.y, look.scale, (125, 178))
         art = air + _shoulders(look.shoulders) + _rim() + bust
         out[name] = document(defs + animal.defs, art, width=100, height=100)
+    return out
+
+
+def busts() -> dict[str, str]:
+    """Every animal from the waist up, cut flat at the foot, as it stands on something; 250 x 300 units."""
+    out = {}
+    for name, look in AVATARS.items():
+        animal = look.draw()
+        out[name] = document(animal.defs, animal.figure(), width=250, height=300)
     return out
 
 
