@@ -148,6 +148,10 @@ class Gestures:
         """Whether an answer is still wanted."""
         return bool(self.legal) and not self._answered
 
+    def deaf(self, now: float) -> bool:
+        """Whether a finger is ignored now: there is an answer already, or the question has only just changed."""
+        return self._answered or now < self._guarded_until
+
     def buttons(self) -> list[Action]:
         """The entries that no card and no place stands for: they need buttons of their own."""
         return [entry for entry in self.legal if not entry.card and not entry.place] if self.open else []
@@ -182,7 +186,7 @@ class Gestures:
 
     def tap(self, target: Target, now: float) -> Outcome:
         """A press and release on one spot."""
-        if self._deaf(now):
+        if self.deaf(now):
             return Nothing()
         if self._selects(target):
             return self._toggle(target)
@@ -200,7 +204,7 @@ class Gestures:
 
     def drop(self, source: Target, place: Place, now: float) -> Outcome:
         """A card was dragged from its slot and let go over a place."""
-        if self._deaf(now):
+        if self.deaf(now):
             return Nothing()
         if self._selects(source):
             return self._drop_selection(source, place)
@@ -215,19 +219,16 @@ class Gestures:
 
     def confirm(self, now: float) -> Outcome:
         """The primary button: do what is selected or held."""
-        action = self.commitment() if not self._deaf(now) else None
+        action = self.commitment() if not self.deaf(now) else None
         return Nothing() if action is None else self._send(action)
 
     def choose(self, action: Action, now: float) -> Outcome:
         """An entry of a chooser, a button, or a number of a wide entry."""
-        if self._deaf(now) or not permits(self.legal, action):
+        if self.deaf(now) or not permits(self.legal, action):
             return Nothing()
         return self._send(action)
 
     # --- how they are understood ---
-
-    def _deaf(self, now: float) -> bool:
-        return self._answered or now < self._guarded_until
 
     def _set_hand(self, hand: Sequence[Card]) -> None:
         if list(hand) != self.hand:

@@ -80,12 +80,21 @@ class Layout:
         found: dict[Place, list[Pose]] = {}
         for nth, places in lying.items():
             area: Area = self.plan.regions[nth].area
-            groups = area.slots([len(shown[place]) for place in places])
+            seen = {place: self._seen(place, shown[place]) for place in places}
+            groups = area.slots([len(seen[place]) for place in places])
             for place, poses in zip(places, groups, strict=True):
-                ranked = self._ranked(place, shown[place])
+                ranked = self._ranked(place, [shown[place][at] for at in seen[place]])
                 poses_at = [pose._replace(z=pose.z + 1000.0 * nth) for pose in poses]
-                found[place] = [poses_at[at] for at in ranked]
+                nowhere = Pose(area.box.x + area.box.w / 2, area.box.y + area.box.h / 2, 0.0, 0.0, 1000.0 * nth)
+                found[place] = [nowhere] * len(shown[place])
+                for at, position in zip(seen[place], ranked, strict=True):
+                    found[place][at] = poses_at[position]
         return found
+
+    def _seen(self, place: Place, cards: Sequence[Card]) -> list[int]:
+        """Which cards of a place are to be seen; the others have no width."""
+        away = self.plan.away.get(place.partition(":")[0])
+        return [at for at, card in enumerate(cards) if away is None or not away(card)]
 
     def poses(
         self, pictures: Mapping[Place, Sequence[Piece]], selected: Collection[SpriteId] = ()

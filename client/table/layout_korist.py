@@ -53,13 +53,13 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
         Region(("hand", "left"), str(seat), Pile(hand_icon(panels[seat_key(seat)]), 16, (0, 0))) for seat in others
     ]
     duel = seats == 2
-    w = 68 if seats == 5 else 72
-    y = 112 if duel else 134
+    w = 62 if duel else 68 if seats == 5 else 72
+    y = 114 if duel else 134
     regions += tray(640 + mid_x, y + mid_y, w, 10, 28)
-    panels["tray"] = Box(284 + mid_x, (110 if duel else 126) + mid_y, 712, 194 if duel else 150)
+    panels["tray"] = Box(284 + mid_x, (108 if duel else 126) + mid_y, 712, 200 if duel else 150)
     if duel:
-        regions += shadow(Box(292 + mid_x, 222 + mid_y, 696, 82), 56)
-    own_y = 310 if duel else 294
+        regions += shadow(Box(292 + mid_x, 228 + mid_y, 696, 76), 51)
+    own_y = 312 if duel else 294
     panels[seat_key(around[0])] = Box(24, 628 + more_y, 232, 68)
     regions += [
         Region(("layer",), str(around[0]), Layers(Box(400 + mid_x, own_y + mid_y, 404, 84), 60, 32, centred=True)),

@@ -30,6 +30,24 @@ SIZES = {
 }
 
 
+class Upright(NamedTuple):
+    """The floor of a portrait table: its upper edge, the cards on it, and the radius of the ball above (0: none)."""
+
+    y: float
+    top: float
+    card: float
+    ball: float
+
+
+FLOORS = {
+    2: Upright(424, 26, 108, 50),
+    3: Upright(424, 26, 108, 50),
+    4: Upright(502, 8, 78, 40),
+    5: Upright(522, 8, 66, 36),
+    6: Upright(522, 8, 66, 0),
+}
+
+
 class Side(NamedTuple):
     """Where the things of one other seat lie."""
 
@@ -47,10 +65,15 @@ def value(card: Card) -> int:
     return int(digits) if digits.isdigit() else 0
 
 
+def put_away(_card: Card) -> bool:
+    """What lies in the box is told by a panel, so that all can count it at a glance."""
+    return True
+
+
 def svabi(frame: Frame, around: tuple[Seat, ...]) -> Plan:
     """`around`: the seats clockwise from who sits at the bottom."""
     regions, panels = (portrait if frame.portrait else landscape)(frame, around)
-    return Plan(tuple(regions), panels, {"hand": value, "col": value, JOZIN: value})
+    return Plan(tuple(regions), panels, {"hand": value, "col": value, JOZIN: value}, {"box": put_away})
 
 
 def of_seat(owner: str, side: Side) -> list[Region]:
@@ -73,6 +96,11 @@ def of_seat(owner: str, side: Side) -> list[Region]:
 def standing(x: float, y: float, width: float) -> Box:
     """A box for one card, by its centre."""
     return Box(x - width / 2, y - 0.7 * width, width, 1.4 * width)
+
+
+def ball_box(x: float, y: float, radius: float) -> Box:
+    """The box around a ball."""
+    return Box(x - radius, y - radius, 2 * radius, 2 * radius)
 
 
 def sides(frame: Frame, seats: int) -> list[Side]:
@@ -119,6 +147,7 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
     panels = controls(frame) | {
         "prompt": Box(284 + mid, 452 + more_y, 712, 62),
         "floor": Box(284 + mid, 186 + rim, 712, 250),
+        "ball": ball_box(640 + mid, (228 if seats == 6 else 112) + rim * (seats == 6), 38 if seats == 6 else 58),
         "order": Box(24, 326 + more_y, 232, 98),
         "gone": Box(1024 + more_x, 436 + more_y, 232, 92),
         seat_key(around[0]): Box(24, 628 + more_y, 232, 68),
@@ -131,7 +160,7 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
     cards = max(seats, 3)
     wide = cards * size.floor + (cards - 1) * size.gap
     high = 1.4 * size.floor
-    floor = Box(640 + mid - wide / 2, (334 if seats == 6 else 332) + rim - high / 2, wide, high)
+    floor = Box(640 + mid - wide / 2, (334 if seats == 6 else 330) + rim - high / 2, wide, high)
     regions += [
         Region(("floor",), "", Grid(floor, size.floor, size.floor + size.gap, 1, centred=True)),
         Region(("box",), "", Grid(Box(1036 + more_x, 472 + more_y, 208, 46), 30, 32, 1)),
@@ -160,11 +189,18 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
         )  # fmt: skip
         panels[f"plaque:{owner}"] = side.plaque
         regions += of_seat(owner, side)
-    panels["floor"] = Box(24 + x, 522 + mid_y, 672, 128)
+    floor = FLOORS[seats]
+    panels["floor"] = Box(24 + x, floor.y + mid_y, 672, 650 - floor.y)
+    if floor.ball:
+        panels["ball"] = ball_box(360 + x, floor.y - floor.ball - 6 + mid_y, floor.ball)
     panels[seat_key(around[0])] = Box(24 + x, 658 + mid_y, 222, 66)
     panels["gone"] = Box(24 + x, 1064 + more_y, 96, 56)
     regions += [
-        Region(("floor",), "", Grid(Box(40 + x, 530 + mid_y, 640, 112), 80, 100, 1, centred=True)),
+        Region(
+            ("floor",),
+            "",
+            Grid(Box(40 + x, floor.y + floor.top + mid_y, 640, 1.4 * floor.card), floor.card, 106, 1, centred=True),
+        ),
         Region(("col",), me, Grid(Box(258 + x, 658 + mid_y, 330, 108), 62, 46)),
         Region(("stock",), me, Pile(Box(594 + x, 658 + mid_y, 50, 68), 44)),
         Region(("hid",), me, Pile(Box(648 + x, 658 + mid_y, 44, 62), 44, (0, 0))),

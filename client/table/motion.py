@@ -122,6 +122,31 @@ class Motion:
         return bool(self._waiting or self._flights)
 
     @property
+    def waiting(self) -> bool:
+        """Whether some of what has happened has not begun to be shown."""
+        return bool(self._waiting)
+
+    @property
+    def shown(self) -> Pictures:
+        """What lies where as far as it has begun to be shown."""
+        return self._shown
+
+    @property
+    def flying(self) -> frozenset[SpriteId]:
+        """The cards that are on their way."""
+        return frozenset(self._flights)
+
+    @property
+    def landing(self) -> frozenset[SpriteId]:
+        """Of these, those that come from elsewhere; the others only close up."""
+        return frozenset(sprite for sprite, flight in self._flights.items() if flight.lift)
+
+    @property
+    def held(self) -> frozenset[SpriteId]:
+        """The cards that fingers have, or that wait where they were dropped."""
+        return frozenset(self._held)
+
+    @property
     def left(self) -> float:
         """Seconds until everything has arrived, at natural speed."""
         end = max((flight.length - flight.age for flight in self._flights.values()), default=0.0)
@@ -182,6 +207,10 @@ class Motion:
     def glide(self) -> None:
         """Cards lie elsewhere now though nothing happened (one is selected): let them go there."""
         self._depart(None, Beat(SELECT, 0.0))
+
+    def aims(self) -> dict[SpriteId, Pose]:
+        """Where every card lies or will lie."""
+        return {sprite: sight.pose for sprite, sight in (self._rest | self._targets()).items()}
 
     def hold(self, sprite: SpriteId, x: float, y: float) -> None:
         """A finger has a card: it is drawn there until it is let go, or until news says where it went."""

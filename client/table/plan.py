@@ -43,6 +43,7 @@ class Plan:
     regions: tuple[Region, ...]
     panels: Mapping[str, Box]
     sort: Mapping[str, Callable[[Card], Any]] = field(default_factory=dict)  # by zone; others stay as they lie
+    away: Mapping[str, Callable[[Card], bool]] = field(default_factory=dict)  # by zone: cards that are not to be seen
 
 
 def hand_icon(plaque: Box) -> Box:

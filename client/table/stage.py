@@ -116,7 +116,7 @@ ANSWERS: dict[str, Answers] = {"svabi": Answers({"choose": "choice", "hide": "hi
 
 
 class Laid(NamedTuple):
-    """A card that lies as a back in `place` although it still belongs to the hand it came from."""
+    """A card that lies as a back in `place` (to its owner: open) although it still belongs to the hand it came from."""
 
     sprite: SpriteId
     home: Place
@@ -193,7 +193,7 @@ class Stage:
         sprite = self._sprites[src][at]
         was = self.picture(src, self._table[src][at])
         if opened is not None:
-            was = self._table.zones.hide(event.card)
+            was = self._laid_picture(opened.home, event.card)
         before = {place: self._shown(place) for place in {src, dst}}
         self._table.fold(event)
         del self._sprites[src][at]
@@ -244,7 +244,7 @@ class Stage:
         for laid in self.laid.values():
             if laid.place == place:
                 card = self._table[laid.home][self._sprites[laid.home].index(laid.sprite)]
-                pieces.append(Piece(laid.sprite, self._table.zones.hide(card)))
+                pieces.append(Piece(laid.sprite, self._laid_picture(laid.home, card)))
         return tuple(pieces)
 
     def _shown(self, place: Place) -> dict[SpriteId, Card]:
@@ -288,7 +288,7 @@ class Stage:
         was = self.picture(home, cards[at])
         self.laid[seat] = Laid(sprite, home, place)
         places = {where: self._pieces(where) for where in (home, place)}
-        piece = Piece(sprite, self._table.zones.hide(cards[at]))
+        piece = Piece(sprite, self._laid_picture(home, cards[at]))
         return Move(piece, was, Slot(home, at), Slot(place, len(places[place]) - 1), Manner.LAY, places)
 
     def _take_home(self, seat: Seat) -> Move:
@@ -297,8 +297,13 @@ class Stage:
         card = self._table[laid.home][at]
         places = {where: self._pieces(where) for where in (laid.home, laid.place)}
         piece = Piece(laid.sprite, self.picture(laid.home, card))
-        was = self._table.zones.hide(card)
+        was = self._laid_picture(laid.home, card)
         return Move(piece, was, Slot(laid.place, 0), Slot(laid.home, at), Manner.SWOOP, places)
+
+    def _laid_picture(self, home: Place, card: Card) -> Card:
+        """A laid card is a back to all but its owner, who knows what was laid."""
+        hiding = self._table.zones
+        return card if hiding.sees(self.seat, home) else hiding.hide(card)
 
     def _card_of(self, laid: Laid) -> Card:
         return self._table[laid.home][self._sprites[laid.home].index(laid.sprite)]

@@ -14,7 +14,7 @@ import numpy as np
 import pygame
 from pygame import Surface
 
-from client.ui.icons import ICONS
+from client.ui.icons import FILLED, ICONS
 from client.ui.pictures import Picture, Pictures, asset, shape, svg
 from client.ui.text import Face, Letters
 from client.ui.theme import AMBER, AMBER_HIGH, AMBER_LOW, AMBER_RIM, CREAM, GLOW, INN, SHADOW, Rgb, Theme, rgb
@@ -30,23 +30,30 @@ GOLD = (
 
 @dataclass(frozen=True)
 class Layout:
-    """How units become pixels in a window of this size: the stage of 1280x720 or 720x1280 stands in its middle."""
+    """How units become pixels in a window of this size: the stage of 1280x720 or 720x1280 stands in its middle, or, for
+    a screen that uses the `whole` window, is as much larger as the window's shape allows."""
 
     size: tuple[int, int]
+    whole: bool = False
 
     @property
     def portrait(self) -> bool:
         return self.size[1] > self.size[0]
 
     @property
-    def stage(self) -> tuple[int, int]:
-        """Width and height in units."""
+    def least(self) -> tuple[int, int]:
+        """Width and height in units that every window has."""
         return (720, 1280) if self.portrait else (1280, 720)
+
+    @property
+    def stage(self) -> tuple[float, float]:
+        """Width and height in units."""
+        return (self.size[0] / self.scale, self.size[1] / self.scale) if self.whole else self.least
 
     @property
     def scale(self) -> float:
         """Pixels per unit."""
-        return min(self.size[0] / self.stage[0], self.size[1] / self.stage[1])
+        return min(self.size[0] / self.least[0], self.size[1] / self.least[1])
 
     @property
     def corner(self) -> tuple[float, float]:
@@ -173,8 +180,9 @@ class Canvas:
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str = CREAM, weight: float = 2) -> None:
         """An icon around its middle."""
+        fill = colour if name in FILLED else "none"
         inner = (
-            f'<g fill="none" stroke="{colour}" stroke-width="{weight}" stroke-linecap="round" '
+            f'<g fill="{fill}" stroke="{colour}" stroke-width="{weight}" stroke-linecap="round" '
             f'stroke-linejoin="round">{ICONS[name]}</g>'
         )
         self.picture(shape(inner, 24, 24), x - size / 2, y - size / 2, size, size)

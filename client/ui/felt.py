@@ -7,8 +7,9 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
-from client.ui.pictures import Picture
-from client.ui.theme import Theme, rgb
+from client.ui.icons import ICONS
+from client.ui.pictures import Picture, shape
+from client.ui.theme import Theme, mix, rgb
 
 LIGHT = (0.5, 0.46)  # where the middle of the light is, as shares of the window
 REACH = 0.78
@@ -17,6 +18,19 @@ REACH = 0.78
 def felt(theme: Theme) -> Picture:
     """The cloth in a game's colours."""
     return Picture(f"felt {theme.felt}", lambda size: woven(theme.felt, size))
+
+
+def cloth(theme: Theme) -> Picture:
+    """The cloth of a table: with the paw woven into its middle."""
+
+    def make(size: tuple[int, int]) -> Surface:
+        surface = woven(theme.felt, size)
+        side = round(min(size) * 0.56)
+        inner = f'<g fill="{mix(theme.felt[2], theme.felt[1], 0.4)}" fill-opacity="0.2">{ICONS["paw"]}</g>'
+        surface.blit(shape(inner, 24, 24).make((side, side)), ((size[0] - side) // 2, round(size[1] * 0.33 - side / 2)))
+        return surface
+
+    return Picture(f"cloth {theme.felt}", make)
 
 
 def woven(colours: tuple[str, str, str], size: tuple[int, int]) -> Surface:

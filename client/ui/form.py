@@ -24,6 +24,7 @@ class Widget:
     focusable = False
     typing = False  # takes letters from a keyboard
     fades = True  # when disabled; else it paints that state itself
+    drawn = True  # or it only reacts, and others show what it does
     bleed = BLEED
 
     def __init__(self, x: float, y: float, w: float, h: float, name: str = "") -> None:
@@ -57,6 +58,9 @@ class Widget:
     def release(self, event: PointerEvent, inside: bool) -> None:
         """The pointer that pressed it was lifted, on it or elsewhere."""
 
+    def point(self, event: PointerEvent) -> None:
+        """The mouse moved over it, without a button."""
+
     def wheel(self, turn: float) -> None:
         """The wheel turned over it."""
 
@@ -82,6 +86,7 @@ class Form:
         self.scene, self.look, self.depth = scene, look, depth
         self.widgets: list[Widget] = []
         self.back: Callable[[], None] | None = None  # what Escape does here
+        self.beside: Callable[[], None] | None = None  # what a press beside all widgets does
         self.keys_used = False  # the focus is shown only to those who steer by it
         self._sprites: dict[int, Sprite] = {}
         self._pressed: dict[int, Widget] = {}
@@ -96,6 +101,8 @@ class Form:
 
     def paint(self, widget: Widget) -> None:
         """Paint a widget anew."""
+        if not widget.drawn:
+            return
         canvas = Canvas(self.look, widget.box.w, widget.box.h, widget.bleed)
         widget.paint(canvas)
         if not widget.enabled and widget.fades:
@@ -112,7 +119,8 @@ class Form:
     def drop(self, widget: Widget) -> None:
         """Take a widget away."""
         self.widgets.remove(widget)
-        self.scene.remove([self._sprites.pop(id(widget))])
+        if widget.drawn:
+            self.scene.remove([self._sprites.pop(id(widget))])
         self._pressed = {pointer: other for pointer, other in self._pressed.items() if other is not widget}
         if self._focus is widget:
             self._focus = None
@@ -192,6 +200,8 @@ class Form:
             self._show_keys(False)
             if there is None or there in self._pressed.values():
                 self.set_focus(None)
+                if there is None and self.beside is not None:
+                    self.beside()
                 return there is not None
             self._pressed[event.id] = there
             self.set_focus(there)
@@ -201,6 +211,8 @@ class Form:
             return True
         widget = self._pressed.get(event.id)
         if widget is None:
+            if there is not None and event.kind == "mouse" and event.phase == "move":
+                there.point(event)
             return there is not None
         if event.phase == "move":
             widget.drag(event)

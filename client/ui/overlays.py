@@ -11,12 +11,12 @@ from client.ui.canvas import Canvas
 from client.ui.focus import Box
 from client.ui.form import Form, Widget
 from client.ui.pointer import Nav, PointerEvent
-from client.ui.theme import CREAM, INK, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE
+from client.ui.theme import CREAM, INK, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, WARNING, WARNING_INK
 from client.ui.widgets import Button, Kind, Label, Painted, Panel
 
 TAP = 8.0  # units: a finger that moved further has scrolled
 TOAST_TIME, FADE_TIME = 3.2, 0.25
-DEPTH = 1000  # of overlays: above all that a screen draws
+DEPTH = 1_000_000  # of overlays: above all that a screen draws, the cards of a table too
 
 
 class ScrollList(Widget):
@@ -140,7 +140,7 @@ def veil(form: Form) -> None:
 class Toast(Widget):
     """A short notice that goes by itself."""
 
-    def __init__(self, text: str, stage: tuple[int, int], gone: Callable[[], None]) -> None:
+    def __init__(self, text: str, stage: tuple[float, float], gone: Callable[[], None]) -> None:
         w = min(640.0, stage[0] - 48)
         super().__init__((stage[0] - w) / 2, 24, w, 64)
         self.text, self.gone = text, gone
@@ -158,3 +158,17 @@ class Toast(Widget):
     def paint(self, canvas: Canvas) -> None:
         canvas.panel(0, 0, self.box.w, self.box.h, 18, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5)
         canvas.lines(self.text, 20, 4, self.box.w - 40, self.box.h - 8, "bold", 17, INK, "middle")
+
+
+class Banner(Widget):
+    """What is amiss for a while, at the top of the window."""
+
+    def __init__(self, text: str, stage: tuple[float, float]) -> None:
+        w = min(560.0, stage[0] - 48)
+        super().__init__((stage[0] - w) / 2, 8, w, 48)
+        self.text = text
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.panel(0, 0, self.box.w, self.box.h, 16, (WARNING, "#e8784f"), 1, WARNING_INK, 0.8, 1.5)
+        canvas.icon("offline", 30, self.box.h / 2, 24, WARNING_INK)
+        canvas.text(self.text, 56, self.box.h / 2, "bold", 16, WARNING_INK, width=self.box.w - 72)

@@ -12,7 +12,7 @@ from client.ui.canvas import Align, Canvas
 from client.ui.focus import Box
 from client.ui.form import Widget
 from client.ui.pointer import Nav, PointerEvent
-from client.ui.text import Face
+from client.ui.text import FLOOR, Face
 from client.ui.theme import (
     AMBER_INK,
     AMBER_INK_2,
@@ -133,10 +133,11 @@ class Button(Pressable):
 
     def __init__(
         self, text: str, x: float, y: float, w: float, h: float, action: Callable[[], None], name: str = "",
-        kind: Kind = "dark", icon: str = "", sub: str = "", size: float = 18,
+        kind: Kind = "dark", icon: str = "", sub: str = "", size: float = 18, stacked: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(x, y, w, h, name or text, action)
         self.text, self.icon, self.sub, self.size = text, icon, sub, size
+        self.stacked = stacked  # the icon stands above the word
         self.kind: Kind = kind
         self.radius = min(18.0, h / 2 - 1)
 
@@ -163,6 +164,10 @@ class Button(Pressable):
     def _paint_words(self, canvas: Canvas, ink: str, ink_2: str) -> None:
         w, h = self.box.w, self.box.h
         letters, down = canvas.look.letters, 1.0 if self.pressed else 0.0
+        if self.stacked:
+            canvas.icon(self.icon, w / 2, h * 0.36 + down, h * 0.34, ink, 1.9)
+            canvas.text(self.text, w / 2, h * 0.76 + down, "bold", self.size, ink, "middle", w - 8)
+            return
         face: Face = "extra" if self.kind == "primary" else "bold"
         side = self.size * 1.4 if self.icon else 0.0
         gap = self.size * 0.6 if self.icon and self.text else 0.0
@@ -174,11 +179,14 @@ class Button(Pressable):
         small = self.size * 0.68
         if self.sub:
             wide = max(wide, letters.width(self.sub, "semi", letters.fit(self.sub, "semi", small, room)[0]))
-        left = (w - wide - side - gap) / 2
+        left = (w - min(wide, room) - side - gap) / 2
         if self.icon:
             canvas.icon(self.icon, left + side / 2, h / 2 + down, side, ink)
         left += side + gap
-        if self.sub:
+        if self.sub and not letters.fit(self.sub, "semi", small, room)[1]:
+            canvas.text(self.text, left, h * 0.25 + down, face, self.size, ink, width=room)
+            canvas.lines(self.sub, left, h * 0.42 + down, room, h * 0.54, "semi", small, ink_2)
+        elif self.sub:
             canvas.text(self.text, left, h * 0.36 + down, face, self.size, ink, width=room)
             canvas.text(self.sub, left, h * 0.71 + down, "semi", small, ink_2, width=room)
         else:
@@ -300,8 +308,21 @@ class Choice(Widget):
 
     def part(self, index: int) -> Box:
         """The box of an option, from the widget's corner."""
-        wide, high = (self.box.w - 8) / self.columns, (self.box.h - 8) / self.rows
-        return Box(4 + index % self.columns * wide, 4 + index // self.columns * high, wide, high)
+        edges, high = self._edges(), (self.box.h - 8) / self.rows
+        column = index % self.columns
+        return Box(4 + edges[column], 4 + index // self.columns * high, edges[column + 1] - edges[column], high)
+
+    def _edges(self) -> list[float]:
+        """Where the columns meet: equally far apart, unless a word in a single row needs more than its share."""
+        room = self.box.w - 8
+        shares = [room / self.columns] * self.columns
+        if self.form is not None and self.painter is None and self.rows == 1:
+            letters = self.form.look.letters
+            wanted = [letters.width(option, "extra", FLOOR) + 12 for option in self.options]
+            if max(wanted) > shares[0]:
+                spare = (room - sum(wanted)) / self.columns
+                shares = [wide + spare for wide in wanted]
+        return [sum(shares[:column]) for column in range(self.columns + 1)]
 
     def choose(self, index: int) -> None:
         """Take this one."""
@@ -313,7 +334,7 @@ class Choice(Widget):
     def release(self, event: PointerEvent, inside: bool) -> None:
         if inside:
             x, y = event.x - self.box.x, event.y - self.box.y
-            column = min(self.columns - 1, max(0, int((x - 4) * self.columns / (self.box.w - 8))))
+            column = sum(x - 4 >= edge for edge in self._edges()[1:-1])
             row = min(self.rows - 1, max(0, int((y - 4) * self.rows / (self.box.h - 8))))
             self.choose(row * self.columns + column)
 

@@ -1,0 +1,150 @@
+korist-basic = Základní hra
+korist-advanced = Pokročilá hra
+korist-expert = Expertní hra
+korist-duel = { $kind } · duel
+korist-deal = { $kind } · rozdání { $deal } z { $deals }
+korist-points =
+    { $count ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }
+korist-over = Konec hry
+korist-over-sub = Vyložené karty jsou plus, karty v ruce minus.
+korist-turn = Na tahu: { $name }
+korist-does-play = Vykládá karty.
+korist-does-take = Rozhoduje, zda si sebrané karty vezme.
+korist-does-return = Rozhoduje, zda karty vrátí do ruky, nebo zahodí.
+korist-does-shadow = Vybírá skupinu ze stínu.
+korist-does-draw = Líže karty.
+korist-does-may_draw = Smí si líznout kartu.
+korist-play = Vylož karty
+korist-play-sub = Karty jedné hodnoty, kolik jich chceš; žolíky se přidají k nim. Vyber je v ruce.
+korist-must = Co se dá sebrat, to sebrat musíš.
+korist-then-draw = Nikomu nic nesebereš. Potom si smíš jednu kartu líznout.
+korist-take = Vezmeš si { $cards } (od: { $name })?
+korist-take-sub = Karty v ruce jsou na konci minus. Když je necháš, rozhodne o nich, kdo je měl.
+korist-return = Vzít { $cards } zpět do ruky, nebo zahodit?
+korist-return-sub = Z tvých vrstev je sebírá a nechce je: { $name }. Za zahozené si lízneš stejně karet.
+korist-shadow = Vyber skupinu ze stínu
+korist-shadow-sub = Nižší číslo, než má tvá nová vrstva, a stejně karet.
+korist-may-draw = Můžeš si líznout jednu kartu
+korist-may-draw-sub = Z balíčku, nebo ze zásoby. Anebo tah ukonči.
+korist-draw =
+    { $count ->
+        [one] Lízni ještě { $count } kartu
+        [few] Lízni ještě { $count } karty
+       *[other] Lízni ještě { $count } karet
+    }
+korist-draw-sub = Z balíčku, nebo ze zásoby. Zásoba se doplní, až dolízneš.
+korist-last-one = Pozor, je to poslední karta: kdo si ji vezme, ukončí hru.
+korist-few-left =
+    { $count ->
+        [one] Balíček je prázdný, zbývá { $count } karta. Poslední ukončí hru.
+        [few] Balíček je prázdný, zbývají { $count } karty. Poslední ukončí hru.
+       *[other] Balíček je prázdný, zbývá { $count } karet. Poslední ukončí hru.
+    }
+korist-choose = Vyber karty
+korist-choose-sub = klepnutím v ruce
+korist-lay = Vylož { $cards }
+korist-capture = seber { $cards }: { $name }
+korist-capture-many = seber: { $names }
+korist-from-shadow = seber ze stínu { $cards }
+korist-ends = tím hra končí
+korist-nothing = nic nesebereš
+korist-ranking = Pořadí: { $places }.
+korist-end = Tím hra končí
+korist-end-lay = Poslední karty z ruky už nikomu nic neberou a hra hned končí.
+korist-end-draw = Je to poslední karta na stole, hra tím hned končí.
+korist-do-take = Vzít do ruky
+korist-do-leave = Nechat být
+korist-do-return = Vzít zpět
+korist-do-discard = Zahodit
+korist-do-pass = Ukončit tah
+korist-do-decline = Nebrat ze stínu
+korist-do-shadow = Seber ze stínu { $rank }
+korist-will-draw =
+    { $count ->
+        [one] { $name } lízne { $count } kartu
+        [few] { $name } lízne { $count } karty
+       *[other] { $name } lízne { $count } karet
+    }
+korist-will-choose = rozhodne se { $name }
+korist-hold =
+    { $count ->
+        [one] +{ $count } karta v ruce
+        [few] +{ $count } karty v ruce
+       *[other] +{ $count } karet v ruce
+    }
+korist-you-draw =
+    { $count ->
+        [one] a líznout { $count } kartu
+        [few] a líznout { $count } karty
+       *[other] a líznout { $count } karet
+    }
+korist-stock = Balíček
+korist-stock-empty = prázdný
+korist-supply = Zásoba
+korist-discard = Odhoz · { $count }
+korist-loot = Kořist
+korist-shadow-label = Stín
+korist-jokers = { $count }× žolík
+korist-tag-would_be_captured = Sebereš!
+korist-tag-other_count = jiný počet
+korist-tag-same_value = stejné číslo
+korist-tag-higher_value = vyšší číslo
+korist-tag-cannot_be_captured = nelze sebrat
+korist-log-deal = začíná { $deal }. rozdání
+korist-log-laid = vykládá { $cards }
+korist-log-captured = sbírá · { $name }
+korist-log-took = bere do ruky
+korist-log-left = nechává · { $name }
+korist-log-returned = vrací si
+korist-log-discarded = zahazuje
+korist-log-stock = líže z balíčku
+korist-log-supply = líže ze zásoby
+korist-log-shadow = sbírá ze stínu
+korist-log-passed = nelíže
+korist-log-declined = nebere ze stínu
+korist-log-over-51 = Konec: prázdná ruka
+korist-log-over-52 = Konec: došly karty
+korist-log-over-66 = Konec: opakování
+korist-advice = { $what } — { $reason }
+korist-advice-stock = Lízni z balíčku: co leží v zásobě, se teď nehodí.
+korist-advice-supply = Lízni ze zásoby: { $card }.
+korist-advice-take = karty se budou hodit
+korist-advice-leave = v ruce by jen ubíraly body
+korist-advice-return = ještě se dají vyložit
+korist-advice-discard = nové karty budou lepší
+korist-advice-pass = každá karta v ruce ubírá bod
+korist-advice-decline = karty ze stínu se nehodí
+korist-card-1 = 1 · myš
+korist-card-2 = 2 · veverka
+korist-card-3 = 3 · ježek
+korist-card-4 = 4 · zajíc
+korist-card-5 = 5 · kuna
+korist-card-6 = 6 · vydra
+korist-card-7 = 7 · jezevec
+korist-card-8 = 8 · liška
+korist-card-9 = 9 · bobr
+korist-card-10 = 10 · kanec
+korist-card-11 = 11 · jelen
+korist-card-12 = 12 · vlk
+korist-card-13 = 13 · medvěd
+korist-card-joker = Žolík · rys
+korist-animal-1 = Myš
+korist-animal-2 = Veverka
+korist-animal-3 = Ježek
+korist-animal-4 = Zajíc
+korist-animal-5 = Kuna
+korist-animal-6 = Vydra
+korist-animal-7 = Jezevec
+korist-animal-8 = Liška
+korist-animal-9 = Bobr
+korist-animal-10 = Kanec
+korist-animal-11 = Jelen
+korist-animal-12 = Vlk
+korist-animal-13 = Medvěd
+korist-animal-j = Rys
+korist-card-back = Karta rubem
+korist-mine = Tvé vrstvy

@@ -1,0 +1,32 @@
+setup = Připravit hru
+setup-host = Založit stůl v síti
+setup-people = U stolu
+setup-seats = Kolik vás bude
+setup-you = ty
+setup-free = volné místo
+setup-free-sub = čeká na hráče ze sítě
+setup-bot = bot
+setup-rules = Pravidla stolu
+setup-printed = Podle krabice
+setup-printed-sub = pravidla jako na letáku
+setup-printed-already = hraje se podle letáku
+setup-start = Začít hru
+setup-start-sub = { $people ->
+    [one] { $people } hráč
+    [few] { $people } hráči
+   *[other] { $people } hráčů
+}, z toho { $bots ->
+    [one] { $bots } bot
+    [few] { $bots } boti
+   *[other] { $bots } botů
+}
+setup-open = Založit stůl
+setup-open-sub = ostatní ho v síti sami uvidí
+setup-clock = Čas na hru
+setup-clock-sub = { $seconds ->
+    [0] bez hodin
+   *[other] { $minutes } min na hráče, za tah { $seconds } s navíc
+}
+clock-none = bez
+clock-quick = svižně
+clock-calm = v klidu

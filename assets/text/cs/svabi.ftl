@@ -1,0 +1,135 @@
+svabi-round = Kolo { $round } z { $rounds }
+svabi-game-round = { $games ->
+    [5] Hra { $game } z { $games } · kolo { $round } z { $rounds }
+   *[other] Hra { $game } ze { $games } · kolo { $round } z { $rounds }
+}
+svabi-lowest = Nejmenší součet vyhrává
+svabi-sum = součet
+svabi-before = zatím { $total }
+svabi-jozin = Jožin
+svabi-jozin-sub = hraje sám
+
+svabi-mine = Tvá sbírka
+svabi-theirs = Sbírka
+svabi-stock = Balíček
+svabi-chosen = Vyloženo
+svabi-hidden = Skrytá
+svabi-hand = V ruce
+svabi-facing-down = rubem
+svabi-sum-now = součet { $sum }
+svabi-leaves = odejde
+svabi-pair = dvojice { $points }
+
+svabi-order = Pořadí výběru
+svabi-order-up = od nejnižší
+svabi-order-back = obráceně
+svabi-order-king = Král bere vše
+svabi-laying = Kdo už vyložil
+svabi-hiding = Kdo už schoval
+svabi-laid = { $count } z { $seats }
+svabi-gone = Odešlo
+svabi-gone-none = zatím nic
+svabi-gone-pairs = { $count ->
+    [one] { $count } dvojice
+    [few] { $count } dvojice
+   *[other] { $count } dvojic
+}
+
+svabi-sums = součet { $before } › { $after }
+svabi-points = součet { $points }
+svabi-counts = na konci { $points }
+
+svabi-hide = Schovej jednu kartu do sbírky
+svabi-hide-this = Schovat { $value }
+svabi-hide-sub = Nikdo ji neuvidí a na konci se přičte. Krále schovat nejde.
+svabi-choose = Vylož jednu kartu rubem
+svabi-choose-this = Vyložit { $value } rubem
+svabi-choose-sub = Nejnižší karta vybírá první. Co vyložíš, leží příště na parketu.
+svabi-choose-last = Poslední karta v ruce. V posledním kole se už jen vybírá.
+svabi-king = Král: vezmeš celý parket
+svabi-king-sub = Nikdo jiný v tomto kole kartu nedostane.
+svabi-king-earlier = Dřív by mohl přijít jiný Král: { $names }.
+svabi-king-take = Král bere celý parket
+svabi-king-hidden-sub = Jedna z karet je stejná jako tvá skrytá: můžeš odhodit obě.
+svabi-pick = Vezmi jednu kartu z parketu
+svabi-pick-this = Vezmi z parketu { $value }
+svabi-pick-hidden = skrytá je stejná
+svabi-pick-hidden-sub = Odhoď obě, nebo si je nech. Později už to nepůjde a počítaly by se obě.
+svabi-pair-leaves = dvojice { $value } + { $value } odejde
+svabi-turn = Jsi { $place }. v pořadí. Jednu kartu vzít musíš; nejmenší součet vyhrává.
+svabi-turn-last = Poslední kolo: bere se obráceně, karta shody bere naposled.
+svabi-mirror-may = Zrcadlo můžeš použít hned: ťukni na kartu své sbírky. Nejpozději po { $round }. kole.
+svabi-mirror-must = Zrcadlo: odstraň jednu kartu své sbírky
+svabi-mirror-must-sub = Karta odejde do krabice a zrcadlo s ní.
+svabi-mirror-this = Zrcadlem odstranit { $value }
+svabi-wait-hide = Schovává se karta, čeká se: { $names }
+svabi-wait-choose = Vykládá se, čeká se: { $names }
+svabi-wait-pick = Vybírá { $name }
+svabi-wait-then = Potom: { $names }
+svabi-wait-king = Král parketu: { $name }
+svabi-wait-king-sub = Král bere celý parket, ostatní v tomto kole nic.
+svabi-wait-mirror = Zrcadlo používá { $name }
+svabi-change-mind = Dokud se čeká, můžeš si vybrat jinou kartu.
+svabi-reveal = Karty se otáčejí
+svabi-over = Konec hry
+
+svabi-do-choose = Vyložit { $value }
+svabi-do-choose-sub = rubem dolů
+svabi-do-king = Vyložit Krále
+svabi-do-king-sub = celý parket, součet { $points }
+svabi-do-hide = Schovat { $value }
+svabi-do-take = Vzít kartu { $value }
+svabi-do-keep = Vzít { $value } a nechat si obě
+svabi-do-pair = Odhodit obě { $value }
+svabi-do-all = Vzít celý parket
+svabi-do-all-pair = Vzít a odhodit dvojici
+svabi-do-mirror = Odstranit { $value }
+svabi-do-which = Nechat, nebo odhodit?
+svabi-do-which-sub = ťukni na kartu ještě jednou
+svabi-want-hide = Vyber kartu z ruky
+svabi-want-choose = Vyber kartu z ruky
+svabi-want-pick = Vyber kartu z parketu
+svabi-want-mirror = Vyber kartu sbírky
+svabi-advice = { $what }: { $sub }
+svabi-sure-king = Vezmeš celý parket a nikdo jiný kartu nedostane.
+svabi-sure-king-points = Vezmeš celý parket, součet { $points }. Nikdo jiný kartu nedostane.
+svabi-sure-keep = Nechat si obě?
+svabi-sure-keep-text = Teď můžeš odhodit obě stejné karty. Když si je necháš, budou se počítat obě.
+
+svabi-log-tie = má kartu shody
+svabi-log-back = Král se vrací do balíčku
+svabi-log-begins = začíná výběr
+svabi-log-tied = dřív díky shodě
+svabi-log-king = hraje Krále
+svabi-log-king-before = hraje Krále dřív než { $names }
+svabi-log-took = bere
+svabi-log-all = bere vše
+svabi-log-jozin = Jožin bere
+svabi-log-jozin-pair = Jožin: odchází
+svabi-log-pair = odchází
+svabi-log-both = skrytá odchází
+svabi-log-counts = skrytá se počítá
+svabi-log-mirror = zrcadlo odnáší
+svabi-log-given = dostává zrcadlo
+svabi-log-lost = zrcadlo mizí
+svabi-log-forced = Už jen poslední karta v ruce
+svabi-log-last = Poslední kolo, bere se obráceně
+svabi-log-lowest = má nejméně: { $points }
+svabi-log-jozin-lowest = Jožin má nejméně: { $points }
+svabi-log-even = Nejméně { $points }: { $names }
+
+svabi-card-back = Karta rubem
+svabi-card-mirror = Zrcadlo
+svabi-card-ballerina = Balerína
+svabi-card-sailor = Námořník
+svabi-card-chef = Kuchař
+svabi-card-cowboy = Kovboj
+svabi-card-pirate = Pirát
+svabi-card-witch = Čarodějnice
+svabi-card-knight = Rytíř
+svabi-card-diver = Potápěč
+svabi-card-astronaut = Astronaut
+svabi-card-mummy = Mumie
+svabi-card-vampire = Upír
+svabi-card-robot = Robot
+svabi-card-king = Král parketu

@@ -1,0 +1,144 @@
+korist-basic = Basic game
+korist-advanced = Advanced game
+korist-expert = Expert game
+korist-duel = { $kind } · duel
+korist-deal = { $kind } · deal { $deal } of { $deals }
+korist-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+korist-over = The game is over
+korist-over-sub = Laid cards count plus, cards in hand minus.
+korist-turn = To play: { $name }
+korist-does-play = Laying cards.
+korist-does-take = Deciding whether to take the captured cards.
+korist-does-return = Deciding whether to take the cards back or discard them.
+korist-does-shadow = Choosing a group of the shadow.
+korist-does-draw = Drawing cards.
+korist-does-may_draw = May draw a card.
+korist-play = Lay cards
+korist-play-sub = Cards of one value, as many as you like; jokers join them. Choose them in your hand.
+korist-must = What can be captured must be captured.
+korist-then-draw = You capture nothing. You may draw one card afterwards.
+korist-take = Take { $cards } (from { $name })?
+korist-take-sub = Cards in hand count minus in the end. If you leave them, their owner decides.
+korist-return = Take { $cards } back into your hand, or discard?
+korist-return-sub = { $name } captured them from your layers and left them. For discarded cards you draw as many.
+korist-shadow = Choose a group of the shadow
+korist-shadow-sub = A lower number than your new layer, and as many cards.
+korist-may-draw = You may draw one card
+korist-may-draw-sub = From the stock or the supply. Or end your turn.
+korist-draw =
+    { $count ->
+        [one] Draw { $count } more card
+       *[other] Draw { $count } more cards
+    }
+korist-draw-sub = From the stock or the supply. The supply is refilled when you are done.
+korist-last-one = Careful, this is the last card: whoever takes it ends the game.
+korist-few-left =
+    { $count ->
+        [one] The stock is empty, { $count } card is left. The last one ends the game.
+       *[other] The stock is empty, { $count } cards are left. The last one ends the game.
+    }
+korist-choose = Choose cards
+korist-choose-sub = tap them in your hand
+korist-lay = Lay { $cards }
+korist-capture = capture { $cards }: { $name }
+korist-capture-many = capture: { $names }
+korist-from-shadow = capture { $cards } of the shadow
+korist-ends = this ends the game
+korist-nothing = captures nothing
+korist-ranking = Ranking: { $places }.
+korist-end = This ends the game
+korist-end-lay = Your last cards capture nothing any more and the game ends at once.
+korist-end-draw = It is the last card on the table, so the game ends at once.
+korist-do-take = Take in hand
+korist-do-leave = Leave them
+korist-do-return = Take back
+korist-do-discard = Discard
+korist-do-pass = End the turn
+korist-do-decline = Leave the shadow
+korist-do-shadow = Capture { $rank } of the shadow
+korist-will-draw =
+    { $count ->
+        [one] { $name } draws { $count } card
+       *[other] { $name } draws { $count } cards
+    }
+korist-will-choose = { $name } decides
+korist-hold =
+    { $count ->
+        [one] +{ $count } card in hand
+       *[other] +{ $count } cards in hand
+    }
+korist-you-draw =
+    { $count ->
+        [one] and draw { $count } card
+       *[other] and draw { $count } cards
+    }
+korist-stock = Stock
+korist-stock-empty = empty
+korist-supply = Supply
+korist-discard = Discards · { $count }
+korist-loot = Prey
+korist-shadow-label = Shadow
+korist-jokers = { $count }× joker
+korist-tag-would_be_captured = Yours!
+korist-tag-other_count = other count
+korist-tag-same_value = same number
+korist-tag-higher_value = higher number
+korist-tag-cannot_be_captured = untouchable
+korist-log-deal = begins deal { $deal }
+korist-log-laid = lays { $cards }
+korist-log-captured = captures · { $name }
+korist-log-took = takes in hand
+korist-log-left = leaves · { $name }
+korist-log-returned = takes back
+korist-log-discarded = discards
+korist-log-stock = draws from the stock
+korist-log-supply = draws from the supply
+korist-log-shadow = captures in the shadow
+korist-log-passed = draws nothing
+korist-log-declined = leaves the shadow
+korist-log-over-51 = End: an empty hand
+korist-log-over-52 = End: no cards left
+korist-log-over-66 = End: repetition
+korist-advice = { $what } — { $reason }
+korist-advice-stock = Draw from the stock: what lies in the supply does not help now.
+korist-advice-supply = Draw from the supply: { $card }.
+korist-advice-take = the cards will be useful
+korist-advice-leave = in hand they would only cost points
+korist-advice-return = they can be laid again
+korist-advice-discard = new cards will be better
+korist-advice-pass = each card in hand costs a point
+korist-advice-decline = the cards of the shadow do not help
+korist-card-1 = 1 · mouse
+korist-card-2 = 2 · squirrel
+korist-card-3 = 3 · hedgehog
+korist-card-4 = 4 · hare
+korist-card-5 = 5 · marten
+korist-card-6 = 6 · otter
+korist-card-7 = 7 · badger
+korist-card-8 = 8 · fox
+korist-card-9 = 9 · beaver
+korist-card-10 = 10 · boar
+korist-card-11 = 11 · stag
+korist-card-12 = 12 · wolf
+korist-card-13 = 13 · bear
+korist-card-joker = Joker · lynx
+korist-animal-1 = Mouse
+korist-animal-2 = Squirrel
+korist-animal-3 = Hedgehog
+korist-animal-4 = Hare
+korist-animal-5 = Marten
+korist-animal-6 = Otter
+korist-animal-7 = Badger
+korist-animal-8 = Fox
+korist-animal-9 = Beaver
+korist-animal-10 = Boar
+korist-animal-11 = Stag
+korist-animal-12 = Wolf
+korist-animal-13 = Bear
+korist-animal-j = Lynx
+korist-card-back = A card face down
+korist-mine = Your layers

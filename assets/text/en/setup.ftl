@@ -1,0 +1,30 @@
+setup = Set up a game
+setup-host = Host a table on the network
+setup-people = At the table
+setup-seats = How many play
+setup-you = you
+setup-free = free seat
+setup-free-sub = waits for a player from the network
+setup-bot = bot
+setup-rules = Rules of the table
+setup-printed = As in the box
+setup-printed-sub = rules as printed
+setup-printed-already = the rules are as printed
+setup-start = Start the game
+setup-start-sub = { $people ->
+    [one] { $people } player
+   *[other] { $people } players
+}, { $bots ->
+    [one] { $bots } of them a bot
+   *[other] { $bots } of them bots
+}
+setup-open = Open the table
+setup-open-sub = others will find it on the network
+setup-clock = Time for the game
+setup-clock-sub = { $seconds ->
+    [0] no clock
+   *[other] { $minutes } min per player, plus { $seconds } s a turn
+}
+clock-none = none
+clock-quick = quick
+clock-calm = calm

@@ -1,0 +1,150 @@
+korist-basic = Základná hra
+korist-advanced = Pokročilá hra
+korist-expert = Expertná hra
+korist-duel = { $kind } · duel
+korist-deal = { $kind } · rozdanie { $deal } z { $deals }
+korist-points =
+    { $count ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }
+korist-over = Koniec hry
+korist-over-sub = Vyložené karty sú plus, karty v ruke mínus.
+korist-turn = Na ťahu: { $name }
+korist-does-play = Vykladá karty.
+korist-does-take = Rozhoduje, či si zobraté karty vezme.
+korist-does-return = Rozhoduje, či karty vráti do ruky, alebo zahodí.
+korist-does-shadow = Vyberá skupinu z tieňa.
+korist-does-draw = Ťahá karty.
+korist-does-may_draw = Smie si potiahnuť kartu.
+korist-play = Vylož karty
+korist-play-sub = Karty jednej hodnoty, koľko ich chceš; žolíky sa pridajú k nim. Vyber ich v ruke.
+korist-must = Čo sa dá zobrať, to zobrať musíš.
+korist-then-draw = Nikomu nič nezoberieš. Potom si smieš jednu kartu potiahnuť.
+korist-take = Vezmeš si { $cards } (od: { $name })?
+korist-take-sub = Karty v ruke sú na konci mínus. Keď ich necháš, rozhodne o nich, kto ich mal.
+korist-return = Vziať { $cards } späť do ruky, alebo zahodiť?
+korist-return-sub = Z tvojich vrstiev ich berie a nechce ich: { $name }. Za zahodené si potiahneš rovnako kariet.
+korist-shadow = Vyber skupinu z tieňa
+korist-shadow-sub = Nižšie číslo, než má tvoja nová vrstva, a rovnako kariet.
+korist-may-draw = Môžeš si potiahnuť jednu kartu
+korist-may-draw-sub = Z balíčka, alebo zo zásoby. Alebo ťah ukonči.
+korist-draw =
+    { $count ->
+        [one] Potiahni ešte { $count } kartu
+        [few] Potiahni ešte { $count } karty
+       *[other] Potiahni ešte { $count } kariet
+    }
+korist-draw-sub = Z balíčka, alebo zo zásoby. Zásoba sa doplní, až dotiahneš.
+korist-last-one = Pozor, je to posledná karta: kto si ju vezme, ukončí hru.
+korist-few-left =
+    { $count ->
+        [one] Balíček je prázdny, zostáva { $count } karta. Posledná ukončí hru.
+        [few] Balíček je prázdny, zostávajú { $count } karty. Posledná ukončí hru.
+       *[other] Balíček je prázdny, zostáva { $count } kariet. Posledná ukončí hru.
+    }
+korist-choose = Vyber karty
+korist-choose-sub = ťuknutím v ruke
+korist-lay = Vylož { $cards }
+korist-capture = zober { $cards }: { $name }
+korist-capture-many = zober: { $names }
+korist-from-shadow = zober z tieňa { $cards }
+korist-ends = tým sa hra končí
+korist-nothing = nič nezoberieš
+korist-ranking = Poradie: { $places }.
+korist-end = Tým sa hra končí
+korist-end-lay = Posledné karty z ruky už nikomu nič neberú a hra sa hneď končí.
+korist-end-draw = Je to posledná karta na stole, hra sa tým hneď končí.
+korist-do-take = Vziať do ruky
+korist-do-leave = Nechať tak
+korist-do-return = Vziať späť
+korist-do-discard = Zahodiť
+korist-do-pass = Ukončiť ťah
+korist-do-decline = Nebrať z tieňa
+korist-do-shadow = Zober z tieňa { $rank }
+korist-will-draw =
+    { $count ->
+        [one] { $name } potiahne { $count } kartu
+        [few] { $name } potiahne { $count } karty
+       *[other] { $name } potiahne { $count } kariet
+    }
+korist-will-choose = rozhodne sa { $name }
+korist-hold =
+    { $count ->
+        [one] +{ $count } karta v ruke
+        [few] +{ $count } karty v ruke
+       *[other] +{ $count } kariet v ruke
+    }
+korist-you-draw =
+    { $count ->
+        [one] a potiahnuť { $count } kartu
+        [few] a potiahnuť { $count } karty
+       *[other] a potiahnuť { $count } kariet
+    }
+korist-stock = Balíček
+korist-stock-empty = prázdny
+korist-supply = Zásoba
+korist-discard = Odhod · { $count }
+korist-loot = Korisť
+korist-shadow-label = Tieň
+korist-jokers = { $count }× žolík
+korist-tag-would_be_captured = Zoberieš!
+korist-tag-other_count = iný počet
+korist-tag-same_value = rovnaké číslo
+korist-tag-higher_value = vyššie číslo
+korist-tag-cannot_be_captured = nedá sa zobrať
+korist-log-deal = začína { $deal }. rozdanie
+korist-log-laid = vykladá { $cards }
+korist-log-captured = zbiera · { $name }
+korist-log-took = berie do ruky
+korist-log-left = necháva · { $name }
+korist-log-returned = vracia si
+korist-log-discarded = zahadzuje
+korist-log-stock = ťahá z balíčka
+korist-log-supply = ťahá zo zásoby
+korist-log-shadow = zbiera z tieňa
+korist-log-passed = neťahá
+korist-log-declined = neberie z tieňa
+korist-log-over-51 = Koniec: prázdna ruka
+korist-log-over-52 = Koniec: došli karty
+korist-log-over-66 = Koniec: opakovanie
+korist-advice = { $what } — { $reason }
+korist-advice-stock = Ťahaj z balíčka: čo leží v zásobe, sa teraz nehodí.
+korist-advice-supply = Ťahaj zo zásoby: { $card }.
+korist-advice-take = karty sa budú hodiť
+korist-advice-leave = v ruke by len uberali body
+korist-advice-return = ešte sa dajú vyložiť
+korist-advice-discard = nové karty budú lepšie
+korist-advice-pass = každá karta v ruke uberá bod
+korist-advice-decline = karty z tieňa sa nehodia
+korist-card-1 = 1 · myš
+korist-card-2 = 2 · veverička
+korist-card-3 = 3 · ježko
+korist-card-4 = 4 · zajac
+korist-card-5 = 5 · kuna
+korist-card-6 = 6 · vydra
+korist-card-7 = 7 · jazvec
+korist-card-8 = 8 · líška
+korist-card-9 = 9 · bobor
+korist-card-10 = 10 · diviak
+korist-card-11 = 11 · jeleň
+korist-card-12 = 12 · vlk
+korist-card-13 = 13 · medveď
+korist-card-joker = Žolík · rys
+korist-animal-1 = Myš
+korist-animal-2 = Veverička
+korist-animal-3 = Ježko
+korist-animal-4 = Zajac
+korist-animal-5 = Kuna
+korist-animal-6 = Vydra
+korist-animal-7 = Jazvec
+korist-animal-8 = Líška
+korist-animal-9 = Bobor
+korist-animal-10 = Diviak
+korist-animal-11 = Jeleň
+korist-animal-12 = Vlk
+korist-animal-13 = Medveď
+korist-animal-j = Rys
+korist-card-back = Karta rubom
+korist-mine = Tvoje vrstvy

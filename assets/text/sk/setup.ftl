@@ -1,0 +1,32 @@
+setup = Pripraviť hru
+setup-host = Založiť stôl v sieti
+setup-people = Pri stole
+setup-seats = Koľko vás bude
+setup-you = ty
+setup-free = voľné miesto
+setup-free-sub = čaká na hráča zo siete
+setup-bot = bot
+setup-rules = Pravidlá stola
+setup-printed = Podľa krabice
+setup-printed-sub = pravidlá ako na letáku
+setup-printed-already = hrá sa podľa letáka
+setup-start = Začať hru
+setup-start-sub = { $people ->
+    [one] { $people } hráč
+    [few] { $people } hráči
+   *[other] { $people } hráčov
+}, z toho { $bots ->
+    [one] { $bots } bot
+    [few] { $bots } boti
+   *[other] { $bots } botov
+}
+setup-open = Založiť stôl
+setup-open-sub = ostatní ho v sieti sami uvidia
+setup-clock = Čas na hru
+setup-clock-sub = { $seconds ->
+    [0] bez hodín
+   *[other] { $minutes } min na hráča, za ťah { $seconds } s navyše
+}
+clock-none = bez
+clock-quick = svižne
+clock-calm = v pokoji

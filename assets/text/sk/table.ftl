@@ -1,0 +1,55 @@
+table-rules = Pravidlá
+table-seat = Miesto { $number }
+table-cards =
+    { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[other] { $count } kariet
+    }
+table-watchers =
+    { $count ->
+        [one] pozerá sa { $count }
+        [few] pozerajú sa { $count }
+       *[other] pozerá sa { $count }
+    }
+table-lost = Spojenie sa prerušilo
+table-lost-sub = Skúšame ho obnoviť; tvoje miesto pri stole zostáva.
+table-choose = Vybrať
+table-do-it = Áno, poďme na to
+table-not-yet = Ešte nie
+tool-back = Späť
+tool-advice = Rada
+tool-react = Reakcie
+log = Priebeh
+why-title = Prečo to nejde
+why-rules = Čítať v pravidlách
+why-close = Rozumiem
+choose-title = Čo máš na mysli?
+choose-back = Nič z toho
+menu-continue = Hrať ďalej
+menu-rules = Pravidlá
+menu-sort = Usporiadať karty v ruke
+menu-time = Pridať ostatným čas
+menu-settings = Nastavenia
+menu-leave = Odísť od stola
+leave-title = Odísť od stola?
+leave-alone = Hra počká. Na titulnej obrazovke sa k nej kedykoľvek vrátiš.
+leave-others = Ostatní hrajú ďalej a tvoje miesto prevezme bot.
+leave-pause = Odísť, hra počká
+leave-go = Odísť
+leave-stay = Zostať
+reactions = Reakcie
+emote-hello = Ahoj
+emote-welldone = Paráda
+emote-thanks = Vďaka
+emote-oops = Ojoj
+emote-wow = Páni
+emote-hurry = Švihaj
+emote-think = Hmm
+emote-goodgame = Dobrá hra
+quick-hello = Ahojte všetci!
+quick-nice = Pekný ťah!
+quick-luck = To je ale šťastie!
+quick-moment = Chvíľku strpenia.
+quick-close = To bolo o vlások!
+quick-again = Dáme ešte jednu?

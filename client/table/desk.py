@@ -1,0 +1,166 @@
+"""The widgets around the cards: title, menu, rules, prompt, buttons, log and plaques, where the layout has panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from client.table.areas import Box
+from client.table.dressing import Dressing, Prompt, Situation, Words
+from client.table.log import LogPanel
+from client.table.plan import seat_key
+from client.table.play import Play
+from client.table.prompt import PromptBar
+from client.table.seats import Plaque, Sitting
+from client.ui.form import Form
+from client.ui.text import say
+from client.ui.theme import SCORE
+from client.ui.widgets import Button, Label
+from shared.engine import Action
+
+GAP = 8.0
+ABREAST = 2  # buttons in the big one's place; more are offered by a chooser
+
+
+class Handling(Protocol):
+    """What the buttons do."""
+
+    play: Play
+    dressing: Dressing
+    lost: bool
+    game: str
+
+    def open_menu(self) -> None: ...
+
+    def open_rules(self, rule: str = "") -> None: ...
+
+    def open_log(self) -> None: ...
+
+    def open_reactions(self) -> None: ...
+
+    def take_back(self) -> None: ...
+
+    def advise(self) -> None: ...
+
+    def press_primary(self) -> None: ...
+
+    def press(self, action: Action) -> None: ...
+
+    def choose(self, actions: tuple[Action, ...]) -> None: ...
+
+    def watchers(self) -> int: ...
+
+
+class Offer(NamedTuple):
+    """A button in the big one's place."""
+
+    words: Words
+    action: Action | None  # None: what is selected
+    enabled: bool = True
+
+
+class Desk:
+    """All of them; `show` brings them up to date."""
+
+    def __init__(self, form: Form, table: Handling, panels: Mapping[str, Box]) -> None:
+        self.form, self.table, self.panels = form, table, panels
+        self.portrait = form.look.layout.portrait
+        self._offers: list[Offer] = []
+        self._buttons: list[Button] = []
+        self._head()
+        self._tools()
+        lines, names = table.play.lines, list(table.play.t.names)
+        self.prompt = form.add(PromptBar(panels["prompt"], table.dressing.deck, Prompt(""), mine=False))
+        self.log: LogPanel | None = None
+        if "log" in panels:
+            self.log = form.add(LogPanel(panels["log"], table.dressing.deck, names, (), lines, table.open_log))
+        self.plaques: dict[int, Plaque] = {}
+        for seat in range(table.play.stage.replica.seats):
+            box = panels[seat_key(seat)]
+            self.plaques[seat] = form.add(Plaque(box, Sitting("", "", 0), seat_key(seat)))
+
+    def _head(self) -> None:
+        form, table, panels = self.form, self.table, self.panels
+        x, y, w, h = panels["menu"]
+        form.add(Button("", x, y, w, h, table.open_menu, "menu", icon="menu", size=17))
+        x, y, w, h = panels["title"]
+        big, small = (30, 15) if self.portrait else (26, 13.5)
+        form.add(Label(say(f"game-{table.game}"), x, y - 1, w, h * 0.6, "serif", big, SCORE, shadow=True))
+        self.subtitle = form.add(Label("", x, y + h * 0.64, w, h * 0.34, "semi", small, form.look.theme.secondary))
+        x, y, w, h = panels["rules"]
+        form.add(Button(say("table-rules"), x, y, w, h, table.open_rules, "rules", icon="book", size=16))
+
+    def _tools(self) -> None:
+        form, table = self.form, self.table
+        x, y, w, h = self.panels["tools"]
+        each, size = (w - 2 * GAP) / 3, 15.0 if self.portrait else 13.5
+        tools: list[tuple[str, str, str, Callable[[], None]]] = [
+            (say("tool-back"), "back", "undo", table.take_back),
+            (say("tool-advice"), "advice", "bulb", table.advise),
+            (say("tool-react"), "react", "smile", table.open_reactions),
+        ]
+        self.tools = {
+            name: form.add(
+                Button(text, x + n * (each + GAP), y, each, h, action, name, icon=icon, size=size, stacked=True)
+            )
+            for n, (text, name, icon, action) in enumerate(tools)
+        }
+
+    def show(self, t: Situation, sittings: Sequence[Sitting]) -> None:
+        """Bring everything up to date."""
+        table, dressing = self.table, self.table.dressing
+        self.subtitle.say(self._subtitle(t))
+        for seat, sitting in enumerate(sittings):
+            self.plaques[seat].show(sitting)
+        prompt = Prompt(say("table-lost"), "", say("table-lost-sub")) if table.lost else dressing.prompt(t)
+        self.prompt.show(prompt, t.asked and not table.lost)
+        if self.log is not None:
+            self.log.show(list(t.names), list(t.avatars), table.play.lines)
+        self.tools["back"].enable(table.play.can_take_back())
+        self.tools["advice"].enable(t.asked)
+        self.tools["react"].enable(t.seat is not None)
+        self._offer(self._wanted(t))
+
+    def _subtitle(self, t: Situation) -> str:
+        watching, told = self.table.watchers(), self.table.dressing.subtitle(t)
+        return f"{told} · {say('table-watchers', count=watching)}" if watching else told
+
+    def _wanted(self, t: Situation) -> list[Offer]:
+        """The buttons for now."""
+        table, dressing = self.table, self.table.dressing
+        buttons = table.play.buttons()
+        if len(buttons) > ABREAST:
+            return [Offer(Words(say("table-choose")), None)]
+        if buttons:
+            return [Offer(dressing.button(t, action), action) for action in buttons]
+        words = dressing.primary(t)
+        return [] if words is None else [Offer(words, None, t.commitment is not None)]
+
+    def _offer(self, wanted: list[Offer]) -> None:
+        if wanted == self._offers and self._buttons:
+            return
+        focused = self.form.focus.name if self.form.focus in self._buttons and self.form.focus is not None else ""
+        for button in self._buttons:
+            self.form.drop(button)
+        self._offers = wanted
+        x, y, w, h = self.panels["primary"]
+        count = max(1, len(wanted))
+        each = (w - GAP * (count - 1)) / count
+        self._buttons = [
+            self._button(n, offer, Box(x + n * (each + GAP), y, each, h)) for n, offer in enumerate(wanted)
+        ]
+        if focused:
+            self.form.set_focus(self.form.find(focused))
+
+    def _button(self, n: int, offer: Offer, box: Box) -> Button:
+        words, table = offer.words, self.table
+        size = 26.0 if self.portrait and box.w > 300 else 21.0 if box.w > 150 else 18.0
+        action = offer.action
+        do = table.press_primary if action is None else partial(table.press, action)
+        if action is None and len(table.play.buttons()) > ABREAST:
+            do = partial(table.choose, tuple(table.play.buttons()))
+        icon = words.icon if box.w > 150 else ""
+        button = Button(words.text, *box, do, f"primary {n}", words.kind, icon, words.sub, size)
+        button.enabled = offer.enabled
+        return self.form.add(button)

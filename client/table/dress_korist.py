@@ -1,0 +1,308 @@
+"""Kořist's dressing: the words for every decision and event. What is drawn beside the cards is in korist_marks.py."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from client.table import korist_marks as drawn
+from client.table.dressing import Dressing, Line, Mark, Ornament, Prompt, Situation, Words
+from client.table.stage import Flip, Manner, Move, Shuffle, Slot, Step, Tell
+from client.ui.text import say
+from shared.engine import Action, Card, Place, Said, Seat
+from shared.engine.selection import spread
+
+JOKER = "J"
+FEW = 3  # hand cards from which on the others are warned
+LAST = 8  # cards left to draw from which on the last one is spoken of
+SOUNDS = {Manner.DEAL: "deal", Manner.LAY: "lay", Manner.SWOOP: "capture", Manner.REVEAL: "flip"}
+
+
+class Korist(Dressing):
+    """All variants: basic, advanced, expert, and the duel."""
+
+    deck = "korist"
+
+    def subtitle(self, t: Situation) -> str:
+        kind = say(f"korist-{t.options['ruleset']}")
+        if t.seats == 2:
+            kind = say("korist-duel", kind=kind)
+        deals = t.seats if t.options["deals"] == "players" else t.options["deals"]
+        return kind if deals == 1 else say("korist-deal", kind=kind, deal=max(1, t.facts.deal), deals=deals)
+
+    def active(self, t: Situation) -> Seat | None:
+        paw: Seat = t.facts.paw
+        return paw if t.awaited else None
+
+    def count(self, t: Situation, seat: Seat) -> int:
+        return len(t.cards(f"hand:{seat}")) + len(t.cards(f"left:{seat}"))
+
+    def warned(self, t: Situation, seat: Seat) -> bool:
+        return t.facts.stage != "over" and t.facts.deal > 0 and 0 < len(t.cards(f"hand:{seat}")) <= FEW
+
+    def score(self, t: Situation, seat: Seat) -> tuple[str, str]:
+        points = standing(t, seat)
+        return signed(points), say("korist-points", count=abs(points))
+
+    # --- what is to be done ---
+
+    def prompt(self, t: Situation) -> Prompt:
+        if t.facts.stage == "over":
+            return Prompt(say("korist-over"), sub=say("korist-over-sub"))
+        if not t.asked:
+            return waiting(t)
+        match t.facts.stage:
+            case "play":
+                return laying(t)
+            case "take":
+                loot = t.cards("loot")
+                headline = say("korist-take", cards=amount(loot), name=t.names[t.facts.victim])
+                return Prompt(headline, sub=say("korist-take-sub"), pictures=(loot,))
+            case "return":
+                loot = t.cards("loot")
+                headline = say("korist-return", cards=amount(loot), count=len(loot))
+                return Prompt(headline, sub=say("korist-return-sub", name=t.names[t.facts.paw]), pictures=(loot,))
+            case "shadow":
+                return Prompt(say("korist-shadow"), sub=say("korist-shadow-sub"))
+            case "may_draw":
+                return Prompt(say("korist-may-draw"), sub=last_card(t) or say("korist-may-draw-sub"))
+            case _:
+                return Prompt(say("korist-draw", count=t.facts.owed), sub=last_card(t) or say("korist-draw-sub"))
+
+    def primary(self, t: Situation) -> Words | None:
+        if not t.asked or t.facts.stage != "play":
+            return None
+        action = t.commitment
+        if action is None:
+            return Words(say("korist-choose"), say("korist-choose-sub"), icon="paw")
+        return Words(say("korist-lay", cards=amount(laid(action))), consequence(t, action), icon="paw")
+
+    def button(self, t: Situation, action: Action) -> Words:
+        victim = t.names[t.facts.victim] if t.facts.victim >= 0 else ""
+        count = len(t.cards("loot"))
+        match action.verb:
+            case "take":
+                sub = say("korist-will-draw", name=victim, count=count)
+            case "leave":
+                sub = say("korist-will-choose", name=victim)
+            case "return":
+                sub = say("korist-hold", count=count)
+            case "discard":
+                sub = say("korist-you-draw", count=count)
+            case _:
+                sub = ""
+        quiet = action.verb in ("leave", "discard", "pass", "decline")
+        return Words(say(f"korist-do-{action.verb}"), sub, "paper" if quiet else "primary")
+
+    def choice(self, t: Situation, action: Action) -> Words:
+        if action.verb == "shadow":
+            return Words(say("korist-do-shadow", rank=action.card))
+        if action.verb == "lay":
+            return Words(say("korist-lay", cards=amount(laid(action))))
+        return self.button(t, action)
+
+    def confirm(self, t: Situation, action: Action) -> tuple[str, str] | None:
+        said = t.outlook(action)
+        ends = any(each.what == "would_end" for each in said)
+        if action.verb == "lay" and (ends or len(laid(action)) == len(t.cards(f"hand:{t.seat}"))):
+            return say("korist-end"), " ".join(filter(None, (say("korist-end-lay"), ranking(t, said))))
+        if action.verb == "draw" and ends and t.facts.stage == "may_draw":
+            return say("korist-end"), " ".join(filter(None, (say("korist-end-draw"), ranking(t, said))))
+        return None
+
+    def previews(self, t: Situation) -> Iterable[Action]:
+        yield from super().previews(t)
+        if t.asked and left_to_draw(t) == 1:
+            yield from (entry for entry in t.legal if entry.verb == "draw")
+
+    # --- what is seen beside the cards ---
+
+    def marks(self, t: Situation) -> Mapping[Slot, Mark]:
+        return drawn.marks(t)
+
+    def ornaments(self, t: Situation) -> Iterable[Ornament]:
+        yield from drawn.tray(t)
+        for seat in range(t.seats):
+            yield from drawn.top_layer(t, seat)
+        yield from drawn.own(t)
+        yield from drawn.arrows(t)
+
+    # --- what happened ---
+
+    def line(self, t: Situation, step: Step) -> Line | None:
+        if not isinstance(step, Tell):
+            return None
+        other = t.names[step.args[0]] if step.what in ("captured", "took", "left") else ""
+        match step.what:
+            case "deal":
+                return Line(step.seat, say("korist-log-deal", deal=step.args[0]))
+            case "laid":
+                return Line(step.seat, say("korist-log-laid", cards=several(step.args[1], step.args[0])))
+            case "captured":
+                return Line(step.seat, say("korist-log-captured", name=other), t.cards(top_of(t, step.args[0])))
+            case "took":
+                return Line(step.seat, say("korist-log-took"), t.cards("loot"))
+            case "left":
+                return Line(step.seat, say("korist-log-left", name=other), t.cards("loot"))
+            case "returned" | "discarded":
+                return Line(step.seat, say(f"korist-log-{step.what}"), t.cards("loot"))
+            case "drew":
+                return drew(t, step.seat, step.args[0])
+            case "captured_shadow":
+                return Line(step.seat, say("korist-log-shadow"), (step.args[0],))
+            case "passed" | "declined":
+                return Line(step.seat, say(f"korist-log-{step.what}"))
+            case "deal_over":
+                return Line(None, say(f"korist-log-over-{step.args[0].removeprefix('K-')}"))
+        return None
+
+    def sound(self, t: Situation, step: Step) -> str:
+        match step:
+            case Move(manner=Manner.SWOOP) if step.dst.place.startswith(("stock", "left")):
+                return ""
+            case Move():
+                return SOUNDS[step.manner]
+            case Flip():
+                return "flip"
+            case Shuffle():
+                return "shuffle"
+            case _:
+                return ""
+
+    def card_name(self, card: Card) -> str:
+        if card[0] == "?":
+            return say("korist-card-back")
+        return say("korist-card-joker") if card == JOKER else say(f"korist-card-{card}")
+
+    def banner(self, card: Card) -> str:
+        return "" if card[0] == "?" else say(f"korist-animal-{card.lower()}")
+
+    def advice(self, t: Situation, action: Action, effects: Sequence[Said]) -> str:
+        reason = effect(t, effects)
+        match action.verb:
+            case "lay":
+                what = say("korist-lay", cards=amount(laid(action)))
+            case "draw":
+                where = "stock" if action.place == "stock" else "supply"
+                cards = t.cards(action.place)
+                return say(f"korist-advice-{where}", card=self.card_name(cards[-1]) if cards else "")
+            case "shadow":
+                return say("korist-do-shadow", rank=action.card)
+            case _:
+                what = say(f"korist-do-{action.verb}")
+                reason = reason or say(f"korist-advice-{action.verb}")
+        return say("korist-advice", what=what, reason=reason) if reason else what
+
+
+# --- numbers ---
+
+
+def standing(t: Situation, seat: Seat) -> int:
+    """Points so far: what all can count, laid cards minus hand cards, with the deals that are over."""
+    total = t.facts.totals[seat] if t.facts.totals else 0
+    if t.facts.stage == "over" or not t.facts.heights:
+        return int(total)
+    laid_cards = sum(len(t.cards(place)) for place in t.places("layer", seat))
+    return int(total) + laid_cards - len(t.cards(f"hand:{seat}"))
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def several(count: int, rank: Card) -> str:
+    """So many cards of a value, as it is written everywhere: 2× 9."""
+    return say("korist-jokers", count=count) if rank == JOKER else f"{count}× {rank}"
+
+
+def amount(cards: Sequence[Card]) -> str:
+    """A layer by its size and its value, which is that of its first card."""
+    return several(len(cards), cards[0]) if cards else ""
+
+
+def laid(action: Action) -> tuple[Card, ...]:
+    """The cards that an entry lays, numbers before jokers."""
+    cards = spread(action) or Counter[Card]()
+    return tuple(sorted(cards.elements(), key=lambda card: card == JOKER))
+
+
+def left_to_draw(t: Situation) -> int:
+    """Stock cards and supply piles."""
+    return len(t.cards("stock")) + len(t.places("supply"))
+
+
+def top_of(t: Situation, seat: Seat) -> Place:
+    """The place of a seat's top layer."""
+    places = t.places("layer", seat)
+    return places[-1] if places else ""
+
+
+# --- sentences ---
+
+
+def waiting(t: Situation) -> Prompt:
+    seat = t.facts.asked
+    if seat < 0 or not t.awaited:
+        return Prompt("")
+    return Prompt(say("korist-turn", name=t.names[seat]), sub=say(f"korist-does-{t.facts.stage}"))
+
+
+def laying(t: Situation) -> Prompt:
+    action = t.commitment
+    if action is None:
+        return Prompt(say("korist-play"), sub=say("korist-play-sub"))
+    cards, said = laid(action), t.outlook(action)
+    taken = [each for each in said if each.what == "would_be_captured"]
+    sub = say("korist-must")
+    if any(each.what == "would_end" for each in said):
+        sub = ranking(t, said)
+    elif any(each.what == "could_draw" for each in said):
+        sub = say("korist-then-draw")
+    pictures: tuple[tuple[Card, ...] | str, ...] = (cards,)
+    for each in taken[:2]:
+        pictures = (*pictures, "claw", t.cards(top_of(t, each.seat)))
+    return Prompt(say("korist-lay", cards=amount(cards)), consequence(t, action), sub, pictures)
+
+
+def consequence(t: Situation, action: Action) -> str:
+    return effect(t, t.outlook(action))
+
+
+def effect(t: Situation, said: Sequence[Said]) -> str:
+    """What an action would do, in a few words; empty until the server has said so."""
+    if not said:
+        return ""
+    if any(each.what == "would_end" for each in said):
+        return say("korist-ends")
+    victims = [each for each in said if each.what == "would_be_captured"]
+    groups = [each for each in said if each.what == "could_capture_shadow"]
+    if groups:
+        return say("korist-from-shadow", cards=several(groups[0].args[1], groups[0].args[0]))
+    if len(victims) == 1:
+        rank, count = victims[0].args
+        return say("korist-capture", cards=several(count, rank), name=t.names[victims[0].seat])
+    if victims:
+        return say("korist-capture-many", names=", ".join(t.names[each.seat] for each in victims))
+    compared = {"other_count", "same_value", "higher_value", "cannot_be_captured", "no_layer", "could_draw"}
+    return say("korist-nothing") if all(each.what in compared for each in said) else ""
+
+
+def ranking(t: Situation, said: Sequence[Said]) -> str:
+    """The places after an end: "1. Adam +3, 2. Dan −4"."""
+    scores = sorted((each.args[1], each.args[0], t.names[each.seat]) for each in said if each.what == "would_score")
+    places = ", ".join(f"{place}. {name} {signed(points)}" for place, points, name in scores)
+    return say("korist-ranking", places=places) if scores else ""
+
+
+def last_card(t: Situation) -> str:
+    """A warning when the next cards drawn may be the last ones."""
+    left = left_to_draw(t)
+    if left == 1:
+        return say("korist-last-one")
+    return say("korist-few-left", count=left) if left <= LAST and not t.cards("stock") else ""
+
+
+def drew(t: Situation, seat: Seat, place: Place) -> Line:
+    if place == "stock":
+        return Line(seat, say("korist-log-stock"))
+    return Line(seat, say("korist-log-supply"), t.cards(place))

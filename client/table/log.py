@@ -1,0 +1,107 @@
+"""The log: the latest lines beside the table, all of them on a sheet of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from client.table.areas import RATIO, Box
+from client.table.dressing import Line
+from client.table.ornaments import paint_group
+from client.ui import focus
+from client.ui.canvas import Canvas
+from client.ui.form import Form
+from client.ui.overlays import ScrollList, veil
+from client.ui.text import Face, Letters, say
+from client.ui.theme import CREAM, SCORE
+from client.ui.widgets import Button, Label, Panel, Pressable
+
+KEPT = 400  # lines
+
+
+class LogPanel(Pressable):
+    """The latest lines; a tap opens the whole log."""
+
+    def __init__(
+        self, box: Box, deck: str, names: Sequence[str], avatars: Sequence[str], lines: Sequence[Line],
+        action: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(*box, "log", action)
+        self.deck, self.names, self.avatars, self.lines = deck, names, avatars, tuple(lines)
+
+    def show(self, names: Sequence[str], avatars: Sequence[str], lines: Sequence[Line]) -> None:
+        """Show these, if they are anything new."""
+        if (names, avatars, tuple(lines)) != (self.names, self.avatars, self.lines):
+            self.names, self.avatars, self.lines = names, avatars, tuple(lines)
+            self.refresh()
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h, theme = self.box.w, self.box.h, canvas.look.theme
+        canvas.panel(0, 0, w, h, 14, theme.quiet, 0.8, rim_opacity=0.3)
+        canvas.text(say("log"), 16, 19, "bold", 14, SCORE, width=w - 50)
+        canvas.icon("chevron", w - 18, 19, 14, theme.secondary)
+        fitting = int((h - 34) / 26)
+        latest = self.lines[-fitting:]
+        for nth, line in enumerate(latest):
+            box = focus.Box(12, 33 + 26 * nth, w - 20, 26)
+            paint_line(canvas, line, box, self.deck, self.names, self.avatars, last=nth == len(latest) - 1)
+        self.paint_state(canvas)
+
+
+def paint_line(
+    canvas: Canvas, line: Line, box: focus.Box, deck: str, names: Sequence[str], avatars: Sequence[str],
+    last: bool = False,
+) -> None:  # fmt: skip
+    """One line: an avatar, a name, words, cards. A long name is shortened; it stands whole on its plaque."""
+    middle, x = box.y + box.h / 2, box.x
+    right, width = box.right, 0.6 * box.h
+    letters, theme = canvas.look.letters, canvas.look.theme
+    size = letters.fit("", "bold", 13.5, 1e9)[0]
+    step = min(0.55, 2.2 / max(1, len(line.cards) - 1))
+    cards = width * (1 + step * (len(line.cards) - 1)) + 4 if line.cards else 0.0
+    if line.seat is not None:
+        if line.seat < len(avatars) and avatars[line.seat]:
+            canvas.avatar(avatars[line.seat], x + 12, middle, 0.8 * box.h)
+        x += 30
+        words = letters.width(line.text, "medium", size)
+        room = right - x - cards - words - 5
+        name = shortened(letters, names[line.seat], "bold", size, max(room, 34.0))
+        x += canvas.text(name, x, middle, "bold", 13.5, SCORE if last else CREAM, width=right - x) + 5
+    ink = SCORE if last else theme.secondary
+    x += canvas.text(line.text, x, middle, "semi" if last else "medium", 13.5, ink, width=right - x - cards) + 4
+    if line.cards:
+        paint_group(canvas, deck, line.cards, x, middle - RATIO * width / 2, width, step)
+
+
+def shortened(letters: Letters, text: str, face: Face, size: float, room: float) -> str:
+    """As much of a text as there is room for, with dots where it goes on."""
+    if letters.width(text, face, size) <= room:
+        return text
+    while len(text) > 1 and letters.width(text + "…", face, size) > room:
+        text = text[:-1].rstrip()
+    return text + "…"
+
+
+def log_sheet(
+    form: Form, deck: str, names: Sequence[str], avatars: Sequence[str], lines: Sequence[Line],
+    close: Callable[[], None],
+) -> None:  # fmt: skip
+    """Fill a form with the whole log."""
+    wide, high = form.look.layout.stage
+    w, h = min(640.0, wide - 48), min(640.0, high - 48)
+    x, y = (wide - w) / 2, (high - h) / 2
+    veil(form)
+    form.add(Panel(x, y, w, h, opacity=1))
+    form.add(Label(say("log"), x + 28, y + 18, w - 120, 44, "serif", 26, SCORE))
+
+    def row(line: Line) -> Callable[[Canvas, focus.Box, bool], None]:
+        def paint(canvas: Canvas, box: focus.Box, focused: bool) -> None:
+            paint_line(canvas, line, box, deck, names, avatars, focused)
+
+        return paint
+
+    rows = [row(line) for line in lines]
+    listed = form.add(ScrollList(x + 28, y + 74, w - 56, h - 100, rows, 34, lambda _: None, "lines", 2))
+    listed.scroll(listed.length)
+    listed.current = max(0, len(rows) - 1)
+    form.add(Button("", x + w - 72, y + 14, 52, 52, close, "close", icon="cross"))
+    form.back = close
