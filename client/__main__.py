@@ -8,19 +8,26 @@ import os
 import platform
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tlapa")  # by which a desktop knows the window; pygame would name a file
 
 import pygame
+from pygame import Rect
 
 from client.app import CALM, LIVELY, App
+from client.contacts import Contacts
 from client.screens.title import Title
-from client.settings import Keeper, cache_folder, report_folder, settings_file
+from client.session import own_server
+from client.settings import Keeper, cache_folder, data_folder, report_folder, settings_file, tokens_file
+from client.tokens import Tokens
 from client.ui.pictures import Pictures
+from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
 from client.window import NoDisplay, Window, choose_acceleration, prepare
 
@@ -31,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display."""
     parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
     parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
+    parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
+    parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")
     given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     keeper = Keeper(settings_file())
@@ -44,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(say("no-display", reason=str(error)), file=sys.stderr)
         return 2
     try:
-        play(window, keeper)
+        play(window, keeper, given.server.split(), given.watch)
     except Exception as error:  # the last resort: whatever it was, the player gets a sentence and we get a report
         tell(report(error, report_folder()))
         return 1
@@ -53,20 +62,46 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def play(window: Window, keeper: Keeper) -> None:
+def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path | None = None) -> None:
     """The loop."""
     pictures = Pictures(cache_folder())
-    app = App(window, keeper, pictures)
+    own = partial(own_server, flags=flags)
+    contacts = Contacts(keeper.settings, Tokens(tokens_file()), str(data_folder()), own)
+    sounds = Sounds(keeper.settings)
+    app = App(window, keeper, pictures, contacts, sounds)
     app.push(Title(app))
     if keeper.damaged:
         app.toast(say("settings-damaged"))
+    present = watched(window, app, watch) if watch is not None else window.present
     clock = pygame.time.Clock()
-    while app.running:
-        dt = clock.tick(LIVELY if app.lively else CALM) / 1000
-        events = pygame.event.get()
-        window.watch(events)
-        window.present(app.step(min(dt, LONGEST), events, ()))
-    pictures.close()
+    present(app.step(0.0, (), ()))
+    contacts.start_home()  # once the title is seen: it takes half a second, and the first game will not wait for it
+    contacts.look_around()
+    sounds.music(True)
+    try:
+        while app.running:
+            dt = clock.tick(LIVELY if app.lively else CALM) / 1000
+            events = pygame.event.get()
+            window.watch(events)
+            present(app.step(min(dt, LONGEST), events, contacts.poll()))
+    finally:
+        contacts.close()
+        pictures.close()
+        sounds.close()
+
+
+def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None]:
+    """Present, and write down what is seen then."""
+    from client.watching import Watch
+
+    watch = Watch(file)
+
+    def present(regions: list[Rect]) -> None:
+        window.present(regions)
+        if app.screens:
+            watch.look(app, regions)
+
+    return present
 
 
 def report(error: Exception, folder: Path) -> Path | None:

@@ -13,17 +13,22 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from client.contacts import Contacts
+from client.link import Lost
 from client.screens.screen import Screen
+from client.session import Session
 from client.settings import TEXT_SIZES, Keeper, Settings
 from client.ui.canvas import Layout, Look
 from client.ui.fields import Keyboard, TextField
 from client.ui.form import Form
-from client.ui.overlays import DEPTH, Toast, veil
+from client.ui.overlays import DEPTH, Banner, Toast, veil
 from client.ui.pictures import Picture, Pictures
 from client.ui.pointer import Inputs, Typed
 from client.ui.scene import Scene
+from client.ui.sound import Silence
 from client.ui.text import CATALOGUE, Letters, say
-from shared.messages import Message
+from client.usher import Usher
+from shared.messages import Downward
 
 LIVELY, CALM = 60, 30  # steps a second while something moves, and else
 
@@ -44,14 +49,21 @@ class Drawable(Protocol):
 class App:
     """Holds what all screens share."""
 
-    def __init__(self, window: Drawable, keeper: Keeper, pictures: Pictures) -> None:
+    def __init__(
+        self, window: Drawable, keeper: Keeper, pictures: Pictures, contacts: Contacts | None = None,
+        sounds: Silence | None = None,
+    ) -> None:  # fmt: skip
         self.window, self.keeper, self.pictures = window, keeper, pictures
+        self.sounds = sounds or Silence()
+        self.contacts = contacts or Contacts(keeper.settings)
+        self.usher = Usher(self)
         self.running = True
         self.lively = False
         self.screens: list[Screen] = []
         self._overlays: list[Overlay] = []
         self._forms: list[Form] = []
         self._toasts: list[str] = []
+        self._banner = ""
         self._notice: Form | None = None
         self._time = 0.0
         self._stale = True
@@ -65,6 +77,11 @@ class App:
     @property
     def settings(self) -> Settings:
         return self.keeper.settings
+
+    @property
+    def session(self) -> Session | None:
+        """The server that is talked to now."""
+        return self.contacts.session
 
     @property
     def cut(self) -> list[str]:
@@ -85,7 +102,7 @@ class App:
     def pop(self) -> None:
         """Leave the screen; leaving the last one ends the game."""
         self.keeper.save()
-        self.screens.pop()
+        self.screens.pop().leave()
         self._overlays.clear()
         self._forget()
         self.running = self.running and bool(self.screens)
@@ -113,6 +130,12 @@ class App:
     def toast(self, text: str) -> None:
         """Tell something in passing; notices wait for one another."""
         self._toasts.append(text)
+
+    def banner(self, text: str) -> None:
+        """Tell something above everything until it is over (an empty text)."""
+        if text != self._banner:
+            self._banner = text
+            self._stale = True
 
     def backdrop(self, picture: Picture) -> None:
         """Lay a picture behind the current screen, over the whole window."""
@@ -148,13 +171,15 @@ class App:
 
         self.open(build)
 
-    def step(self, dt: float, events: Iterable[Event], messages: Iterable[Message]) -> list[Rect]:
+    def step(self, dt: float, events: Iterable[Event], messages: Iterable[Downward | Lost]) -> list[Rect]:
         """One turn of the loop: take in what happened, let time pass, draw what changed; return what to present."""
         self._time += dt
         for event in events:
             self._take(event)
         for message in messages:
-            for screen in self.screens[-1:]:
+            screens = list(self.screens)  # those below too: a match goes on under an open rule book
+            self.usher.hear(message)
+            for screen in screens:
                 screen.receive(message)
         if not self.running:
             return []
@@ -163,6 +188,7 @@ class App:
         if self._toasts and self._notice is None:
             self._show_toast()
         self.pictures.poll()
+        self.sounds.update(dt)
         moving = [form.update(dt) for form in self._all()]
         self.lively = self.screens[-1].update(dt) or any(moving) or self.pictures.busy
         if self._stale:
@@ -205,7 +231,7 @@ class App:
         self._stale = False
         self._by_keys = self.form.keys_used if self._forms else self._by_keys
         focus = [(form.focus.name if form.focus else "", form.keys_used) for form in self._forms]
-        self.layout = Layout(self.window.surface.get_size())
+        self.layout = Layout(self.window.surface.get_size(), self.screens[-1].whole)
         self._inputs.unit, self._inputs.size = self.layout.unit, self.layout.size
         self.scene.clear(self.layout.size)
         self.pictures.forget_waiting()
@@ -224,6 +250,8 @@ class App:
         if self._by_keys:
             self.form.begin_by_keys()
         self._notice = None
+        if self._banner:
+            Form(self.scene, look, 2 * DEPTH).add(Banner(self._banner, self.layout.stage))
         self._follow_typing()
 
     def _all(self) -> list[Form]:

@@ -14,6 +14,8 @@ import msgspec
 import platformdirs
 from msgspec import Meta, Struct
 
+from client.setups import Arrangement
+
 log = logging.getLogger(__name__)
 
 NAME_LENGTH = 16  # letters; the server takes 20
@@ -21,9 +23,9 @@ AVATARS = (
     "lynx", "fox", "bear", "wolf", "stag", "boar", "beaver", "badger", "otter", "marten", "hare", "hedgehog",
     "squirrel", "mouse",
 )  # fmt: skip
-TextSize = Literal["normal", "large", "largest"]
+TextSize = Literal["normal", "large", "larger", "largest"]
 Speed = Literal["calm", "normal", "brisk"]
-TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.15, "largest": 1.3}
+TEXT_SIZES: dict[TextSize, float] = {"normal": 1.0, "large": 1.25, "larger": 1.5, "largest": 2.0}
 SPEEDS: dict[Speed, float] = {"calm": 0.7, "normal": 1.0, "brisk": 1.6}
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
@@ -41,6 +43,8 @@ class Settings(Struct):
     reduced_motion: bool = False
     four_colours: bool = False
     speed: Speed = "normal"
+    chosen: str = "korist"  # the game on the shelf
+    arrangements: dict[str, Arrangement] = {}  # by game: as it was played last
     fullscreen: bool = False
     accelerated: bool | None = None  # whether SDL's accelerated framebuffer is the faster one here; None: not yet tried
 
@@ -93,6 +97,16 @@ class Keeper:
 def settings_file() -> Path:
     """Where the settings of this user are."""
     return Path(platformdirs.user_config_dir("tlapa", appauthor=False)) / "settings.json"
+
+
+def tokens_file() -> Path:
+    """Where the tokens of this user are."""
+    return data_folder() / "tokens.json"
+
+
+def data_folder() -> Path:
+    """Where the own server keeps what was played."""
+    return Path(platformdirs.user_data_dir("tlapa", appauthor=False)) / "home"
 
 
 def cache_folder() -> Path:

@@ -17,8 +17,11 @@ from pygame import Rect, Surface
 from pygame._sdl2 import controller
 from pygame.event import Event
 
+from client.ui.pictures import asset, svg
+
 SIZE = (1280, 720)
 SMALLEST = (640, 360)
+ICON = (64, 64)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 SESSIONS = ("DISPLAY", "WAYLAND_DISPLAY")  # one of them is set wherever there is a desktop
 SCREENS = Path("/dev/dri")  # a bare console with a screen has a card here
@@ -77,6 +80,16 @@ def start(size: tuple[int, int], flags: int) -> Surface:
         raise NoDisplay(str(error)) from error
 
 
+def fitting() -> tuple[int, int]:
+    """The usual size, or what a smaller desktop has room for."""
+    try:
+        pygame.display.init()
+        wide, high = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return SIZE
+    return max(SMALLEST[0], min(SIZE[0], wide)), max(SMALLEST[1], min(SIZE[1], high))
+
+
 class Window:
     """The window on the screen, or all of the screen."""
 
@@ -94,7 +107,8 @@ class Window:
         if self.fullscreen:
             start((0, 0), pygame.FULLSCREEN)
         else:
-            start(SIZE, pygame.RESIZABLE)
+            start(fitting(), pygame.RESIZABLE)
+        pygame.display.set_icon(svg(asset("signs/icon")).make(ICON))
 
     @property
     def surface(self) -> Surface:

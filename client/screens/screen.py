@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from client.link import Lost
 from client.ui.form import Form
 from client.ui.theme import INN, Theme
-from shared.messages import Message
+from shared.messages import Downward
 
 if TYPE_CHECKING:
     from client.app import App
@@ -16,6 +17,7 @@ class Screen:
     """One screen. It keeps its state itself: its widgets are made anew whenever the window or the language changes."""
 
     theme: Theme = INN
+    whole = False  # whether it uses the whole window, whatever its shape
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -28,5 +30,8 @@ class Screen:
         """Time passes; True while something moves."""
         return False
 
-    def receive(self, message: Message) -> None:
-        """The server said something."""
+    def receive(self, message: Downward | Lost) -> None:
+        """The server said something, or is gone; every screen of the stack hears it."""
+
+    def leave(self) -> None:
+        """The screen is taken off the stack."""

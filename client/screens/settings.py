@@ -80,7 +80,7 @@ class SettingsScreen(Screen):
         form.add(
             Choice(x + 184, y + 68, w - 208, 52, names, LANGUAGES.index(settings.language), language, "language")
         )
-        sizes = [say("text-normal"), say("text-large"), say("text-largest")]
+        sizes = [say("text-size", percent=round(100 * size)) for size in TEXT_SIZES.values()]
         self._word(form, say("settings-text"), x + 24, y + 66 + step, 150)
         chosen = list(TEXT_SIZES).index(settings.text_size)
         form.add(Choice(x + 184, y + 68 + step, w - 208, 52, sizes, chosen, text_size, "text"))
@@ -93,6 +93,7 @@ class SettingsScreen(Screen):
 
         def sound(value: int) -> None:
             settings.sound = value
+            self.app.sounds.play("lay")
 
         def music(value: int) -> None:
             settings.music = value

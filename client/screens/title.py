@@ -3,56 +3,101 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
+from client.link import Lost
 from client.screens.screen import Screen
 from client.screens.settings import SettingsScreen
-from client.ui.canvas import GOLD, Canvas, Layout
+from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, Plaque, board, seen
+from client.setups import Arrangement
+from client.table.layout import LAYOUTS
+from client.ui.canvas import Canvas
+from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
-from client.ui.pictures import View, asset, svg
+from client.ui.pictures import asset, svg
 from client.ui.text import LANGUAGES, say
-from client.ui.theme import CREAM, MIST, SCORE, THEMES, mix
-from client.ui.widgets import Button, Choice, Label, Painted, Panel, Pressable
+from client.ui.theme import CREAM, MINT
+from client.ui.widgets import Button, Choice, Kind, Label, Painted, Pressable
+from shared.messages import Downward, Snapshot, Welcome
 
-# The games in the order of the shelf, with seats and about how many minutes they take.
-SHELF: dict[str, tuple[str, int]] = {
-    "korist": ("2–5", 20),
-    "svabi": ("2–6", 15),
-    "flaps": ("2–12", 15),
-    "canasta": ("2–6", 60),
-    "rummy": ("2–6", 30),
-    "holdem": ("2–10", 45),
-    "bridge": ("4", 40),
-}
-NARROW, WIDE = (148.0, 294.0), (176.0, 330.0)  # a cover, and the chosen one
-GAP = 12.0
+if TYPE_CHECKING:
+    from client.app import App
+    from client.discovery import Found
 
 
 class Title(Screen):
     """Choose a game here."""
 
-    chosen = "korist"
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.chosen = app.settings.chosen if app.settings.chosen in SHELF else next(iter(SHELF))
+        self._shown: object = None
+        self._told = False  # that nothing is kept
+
+    @property
+    def playable(self) -> bool:
+        """Whether the chosen game has a table yet."""
+        return self.chosen in LAYOUTS
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """How the chosen game was played last."""
+        return self.app.settings.arrangements.get(self.chosen, Arrangement())
 
     def build(self, form: Form) -> None:
         layout = form.look.layout
+        self._shown = self._state()
         self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
         if layout.portrait:
             self._head(form, 32, 28)
             self._player(form, 32, 158, 440)
             self._languages(form, 488, 158, 200)
             names = list(SHELF)
-            self._row(form, names[:4], 560)
-            self._row(form, names[4:], 916)
-            self._about(form, 32, 956, 656, 124)
-            self._ways(form, 32, 1096, 656)
+            self._row(form, names[:4], 556)
+            self._row(form, names[4:], 908)
+            form.add(Label(say(f"about-{self.chosen}"), 32, 936, 656, 46, "semi", 16, CREAM, wrap=True))
+            self._ways(form, [Box(32, 988, 656, 76), Box(32, 1074, 322, 66), Box(366, 1074, 322, 66)])
+            self._nearby(form, 32, 1150, 656)
+            self._tools(form, 32, 1218, 656, 52)
         else:
             self._head(form, 72, 14)
             self._languages(form, 760, 36, 184)
             self._player(form, 960, 36, 248)
             self._row(form, list(SHELF), 474)
-            self._about(form, 72, 522, 752, 160)
-            self._ways(form, 840, 522, 368)
+            about = say(f"about-{self.chosen}")
+            form.add(Label(about, 72, 499, 1136, 30, "semi", 17, CREAM, "middle", shadow=True))
+            self._ways(form, [Box(72 + number * 384, 536, 368, 80) for number in range(3)])
+            self._nearby(form, 72, 632, 476)
+            self._tools(form, 560, 632, 648, 60)
         form.back = self._leave
+
+    def update(self, dt: float) -> bool:
+        if self._shown != self._state():
+            self.app.rebuild()
+        return False
+
+    def receive(self, message: Downward | Lost) -> None:
+        if isinstance(message, Welcome) and not self.app.contacts.kept and not self._told:
+            self._told = True
+            self.app.toast(say("net-unkept"))
+
+    def _state(self) -> object:
+        """What is shown of the world outside; when it changes, the screen is made anew."""
+        return self._unfinished(), self._party()
+
+    def _unfinished(self) -> str:
+        """The game that waits to be continued."""
+        at_home: Snapshot | None = self.app.usher.unfinished
+        return at_home.game if at_home is not None else self.app.contacts.tokens.book.game
+
+    def _party(self) -> Found | None:
+        """The liveliest table on the network."""
+        others = [server for server in self.app.contacts.found if server.fits]
+        return max(others, key=lambda server: (server.rooms, server.players), default=None)
+
+    # --- above the shelf ---
 
     def _head(self, form: Form, x: float, y: float) -> None:
         def medallion(canvas: Canvas) -> None:
@@ -80,6 +125,8 @@ class Title(Screen):
     def _player(self, form: Form, x: float, y: float, w: float) -> None:
         form.add(Plaque(x, y, w, 64, self.app.settings.name, self.app.settings.avatar, self._settings))
 
+    # --- the shelf ---
+
     def _row(self, form: Form, games: list[str], base: float) -> None:
         """Covers standing on a board, in the middle of the stage."""
         stage = form.look.layout.stage[0]
@@ -93,20 +140,88 @@ class Title(Screen):
     def _chooser(self, game: str) -> Callable[[], None]:
         def choose() -> None:
             if self.chosen != game:
-                self.chosen = game
+                self.chosen = self.app.settings.chosen = game
                 self.app.rebuild()
 
         return choose
 
-    def _about(self, form: Form, x: float, y: float, w: float, h: float) -> None:
-        form.add(Panel(x, y, w, h))
-        form.add(Label(say(f"game-{self.chosen}"), x + 28, y + 14, w - 56, 40, "serif", 26, SCORE))
-        form.add(Label(say(f"about-{self.chosen}"), x + 28, y + 58, w - 56, h - 66, "semi", 19, CREAM, wrap=True))
+    # --- the ways on ---
 
-    def _ways(self, form: Form, x: float, y: float, w: float) -> None:
-        sub = say("settings-sub")
-        form.add(Button(say("settings"), x, y, w, 80, self._settings, "settings", "paper", "gear", sub, 23))
-        form.add(Button(say("quit"), x, y + 96, w, 64 if w < 400 else 56, self._leave, "quit", "dark", "exit"))
+    def _ways(self, form: Form, places: list[Box]) -> None:
+        """One amber button: to go on where there is something to go on with, else to play."""
+        unfinished = self._unfinished()
+        wide = form.look.layout.stage[0] > 720
+        if unfinished and wide:
+            places = [Box(72 + number * 288, 536, 272, 80) for number in range(4)]
+        elif unfinished:
+            first = places[0]
+            places = [Box(first.x, first.y, 322, first.h), Box(366, first.y, 322, first.h), *places[1:]]
+        size = 23 if not unfinished and wide else 19
+        if unfinished:
+            sub = say("title-resume-sub", game=say(f"game-{unfinished}"))
+            text = say("title-resume")
+            form.add(Button(text, *places.pop(0), self._resume, "resume", "primary", "play", sub, size))
+        kind: Kind = "paper" if unfinished else "primary"
+        if self.playable:
+            sub = say("title-play-sub", game=say(f"game-{self.chosen}"), rivals=len(self.arrangement.levels),
+                      level=self._levels())  # fmt: skip
+            form.add(Button(say("title-play"), *places[0], self._play, "play", kind, "bot", sub, size))
+        else:
+            building = say("title-building"), say("title-building-sub")
+            form.add(Button(building[0], *places[0], self._rules, "play", kind, "book", building[1], size))
+        form.add(Button(say("title-lan"), *places[1], self._lan, "lan", "paper", "lan", say("title-lan-sub"), size))
+        sub = say("title-setup-sub")
+        setup = form.add(Button(say("title-setup"), *places[2], self._setup, "setup", "paper", "sliders", sub, size))
+        setup.enable(self.playable)
+
+    def _levels(self) -> str:
+        """The strength of the rivals in a word."""
+        levels = {level for level in self.arrangement.levels if level}
+        return say(f"level-{levels.pop()}") if len(levels) == 1 else say("level-mixed")
+
+    def _nearby(self, form: Form, x: float, y: float, w: float) -> None:
+        party = self._party()
+        form.add(Party(x, y, w, 60, party, self._lan) if party is not None else Painted(x, y, w, 60, nobody))
+
+    def _tools(self, form: Form, x: float, y: float, w: float, h: float) -> None:
+        tools: list[tuple[str, str, str, Callable[[], None], float]] = [
+            ("title-rules", say("title-rules"), "book", self._rules, 150),
+            ("title-statistics", say("title-statistics"), "bars", self._statistics, 172),
+            ("settings", say("settings"), "gear", self._settings, 178),
+            ("quit", say("quit"), "exit", self._leave, 136),
+        ]
+        gap = 12.0
+        share = (w - gap * (len(tools) - 1)) / sum(wide for *_, wide in tools)
+        for name, words, icon, action, wide in tools:
+            form.add(Button(words, x, y, wide * share, h, action, name, "dark", icon, size=16))
+            x += wide * share + gap
+
+    def _play(self) -> None:
+        def start() -> None:
+            self.app.settings.arrangements.setdefault(self.chosen, Arrangement())
+            self.app.keeper.save()
+            self.app.usher.play(self.chosen, self.arrangement)
+
+        self.app.usher.anew(start)
+
+    def _resume(self) -> None:
+        self.app.usher.resume()
+
+    def _setup(self) -> None:
+        from client.screens.setup import SetupScreen
+
+        self.app.push(SetupScreen(self.app, self.chosen))
+
+    def _lan(self) -> None:
+        from client.screens.lan import LanScreen
+
+        self.app.push(LanScreen(self.app))
+
+    def _rules(self) -> None:
+        self.app.push(made("client.screens.rules", "RulesScreen", self.app, self.chosen))
+
+    def _statistics(self) -> None:
+        self.app.push(made("client.screens.statistics", "StatisticsScreen", self.app))
 
     def _settings(self) -> None:
         self.app.push(SettingsScreen(self.app))
@@ -122,121 +237,50 @@ class Title(Screen):
         self.app.open(ask)
 
 
-class Cover(Pressable):
-    """A game on the shelf."""
-
-    bleed = 36.0
-    radius = 14.0
-
-    def __init__(
-        self, game: str, x: float, y: float, w: float, h: float, chosen: bool, action: Callable[[], None]
-    ) -> None:
-        super().__init__(x, y, w, h, f"cover {game}", action)
-        self.game, self.chosen = game, chosen
-
-    def paint(self, canvas: Canvas) -> None:
-        w, h = self.box.w, self.box.h
-        accent = THEMES[self.game].accent
-        if self.chosen:
-            canvas.glow(0, 0, w, h, 14, 210)
-        canvas.shadow(0, 0, w, h, 14, 12, 8, 190)
-        foot = 84 if self.chosen else 76
-        self._paint_picture(canvas, h - foot, mix(accent, "#0b1416", 0.70), mix(accent, "#060c0d", 0.86))
-        frame = 3.4 if self.chosen else 2.0
-        canvas.draw(
-            f'<defs>{GOLD}</defs><rect x="{frame / 2}" y="{frame / 2}" width="{w - frame}" height="{h - frame}" '
-            f'rx="{14 - frame / 2}" fill="none" stroke="url(#gold)" stroke-width="{frame}"/><rect x="{frame + 2}" '
-            f'y="{frame + 2}" width="{w - 2 * frame - 4}" height="{h - 2 * frame - 4}" rx="9" fill="none" '
-            f'stroke="#fff3cf" stroke-opacity="0.28" stroke-width="0.9"/>',
-            0, 0, w, h,
-        )  # fmt: skip
-        top = h - foot
-        size = 28 if self.chosen else 21
-        canvas.text(
-            say(f"game-{self.game}"), w / 2, top + size + (1 if self.chosen else 5), "serif", size, "#fff4dc", "middle",
-            w - 22, shadow=True,
-        )  # fmt: skip
-        self._paint_facts(canvas, top + (58 if self.chosen else 53), mix(accent, "#ffffff", 0.66))
-        self.paint_state(canvas)
-
-    def _paint_picture(self, canvas: Canvas, high: float, upper: str, lower: str) -> None:
-        w, h = self.box.w, self.box.h
-        art = 1.0 if self.chosen else 1.08  # a narrow cover shows the middle of its picture
-        wide = 150 / art
-        view: View = (75 - wide / 2, 191 - high * wide / w, wide, h * wide / w)
-        inner = asset(f"pictures/covers/{self.game}").rsplit("</svg>", 1)[0]
-        edge = 191.0
-        inner += (
-            f'<defs>{GOLD}<linearGradient id="foot" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" '
-            f'stop-color="{upper}"/><stop offset="1" stop-color="{lower}"/></linearGradient></defs>'
-            f'<rect x="0" y="{edge}" width="150" height="{view[1] + view[3] - edge + 2:.2f}" fill="url(#foot)"/>'
-            f'<rect x="0" y="{edge - 1}" width="150" height="2.2" fill="url(#gold)"/></svg>'
-        )
-        picture = svg(inner, view, 14 / w)
-        size = (canvas.px(w), canvas.px(h))
-        ready = canvas.look.pictures.later(picture, size, lambda _: self.refresh())
-        canvas.surface.blit(ready, canvas.at(0, 0))
-
-    def _paint_facts(self, canvas: Canvas, y: float, colour: str) -> None:
-        seats, minutes = SHELF[self.game]
-        parts = [("seats", seats), ("clock", say("minutes", count=minutes))]
-        letters, size = canvas.look.letters, 13.5 if self.chosen else 13.0
-        rooms = [0.36 * (self.box.w - 66), 0.64 * (self.box.w - 66)]
-        widths = [
-            letters.width(text, "bold", letters.fit(text, "bold", size, room)[0])
-            for (_, text), room in zip(parts, rooms, strict=True)
-        ]
-        x = (self.box.w - sum(widths) - 2 * 21 - 8) / 2
-        for (icon, text), wide, room in zip(parts, widths, rooms, strict=True):
-            canvas.icon(icon, x + 8.5, y, 17, colour)
-            canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room)
-            x += 21 + wide + 8
-
-
-class Plaque(Pressable):
-    """Who plays: leads to the settings, where name and animal are chosen."""
+class Party(Pressable):
+    """A server on the network, and the way there."""
 
     radius = 16.0
 
-    def __init__(
-        self, x: float, y: float, w: float, h: float, player: str, avatar: str, action: Callable[[], None]
-    ) -> None:
-        super().__init__(x, y, w, h, "player", action)
-        self.player, self.avatar = player, avatar
+    def __init__(self, x: float, y: float, w: float, h: float, found: Found, action: Callable[[], None]) -> None:
+        super().__init__(x, y, w, h, "party", action)
+        self.found = found
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
-        canvas.panel(0, 0, w, h, self.radius, rim_opacity=0.6, rim_width=1.2)
-        canvas.avatar(self.avatar, 36, h / 2, 56)
-        canvas.text(self.player or say("player-unnamed"), 76, h / 2 - 11, "bold", 18, width=w - 112)
-        canvas.text(say("player-sub"), 76, h / 2 + 13, "semi", 13.5, MIST, width=w - 112)
-        canvas.icon("chevron", w - 20, h / 2, 16, MIST)
+        canvas.panel(0, 0, w, h, self.radius, rim=MINT, rim_opacity=0.7, rim_width=1.2)
+        lamp(canvas, 30, h / 2, MINT)
+        join = say("title-join")
+        wide = canvas.look.letters.width(join, "bold", 16) * 1.25 + 36
+        room = w - wide - 76
+        canvas.text(say("title-found", name=self.found.name), 52, h / 2 - 10, "bold", 16, width=room)
+        told = say("title-found-people", people=self.found.players, rooms=self.found.rooms)
+        canvas.text(told, 52, h / 2 + 12, "semi", 13.5, canvas.look.theme.secondary, width=room)
+        left = w - wide - 8
+        canvas.panel(left, 8, wide, h - 16, 12, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.4, shadow=False)
+        canvas.text(join, left + wide / 2, h / 2, "bold", 16, "#24170a", "middle", wide - 16)
         self.paint_state(canvas)
 
 
-def board(canvas: Canvas) -> None:
-    """A shelf of wood with a brass edge."""
-    w = canvas.width
-    canvas.shadow(8, -6, w - 16, 20, 4, 12, 8, 220)
+def nobody(canvas: Canvas) -> None:
+    """No server was found yet."""
+    w, h = canvas.width, canvas.height
+    canvas.panel(0, 0, w, h, 16, canvas.look.theme.quiet, 0.84, rim_opacity=0.25, shadow=False)
+    lamp(canvas, 30, h / 2, "#7d9a92")
+    canvas.text(say("title-nobody"), 52, h / 2, "semi", 15, canvas.look.theme.secondary, width=w - 68)
+
+
+def lamp(canvas: Canvas, x: float, y: float, colour: str) -> None:
+    """A light that tells whether somebody is there; words beside it say the same."""
     canvas.draw(
-        f'<defs><linearGradient id="wood" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#b9803f"/>'
-        f'<stop offset="0.3" stop-color="#7d4f22"/><stop offset="1" stop-color="#3c220d"/></linearGradient>'
-        f"{GOLD}</defs>"
-        f'<rect x="0" y="0" width="{w}" height="22" rx="4" fill="url(#wood)" stroke="#1c0e05" stroke-width="1"/>'
-        f'<path d="M2 1.6H{w - 2}" stroke="#f0c98a" stroke-opacity="0.65" stroke-width="1.4"/>'
-        f'<rect x="2" y="17" width="{w - 4}" height="1.8" fill="url(#gold)"/>',
-        0, 0, w, 22,
+        f'<circle cx="12" cy="12" r="11" fill="{colour}" fill-opacity="0.25"/><circle cx="12" cy="12" r="5.5" '
+        f'fill="{colour}"/>',
+        x - 12, y - 12, 24, 24,
     )  # fmt: skip
 
 
-def seen(layout: Layout) -> View:
-    """The part of the backdrop that fills a window of this shape; upright, the moon stands at the right."""
-    shape = layout.size[0] / layout.size[1]
-    if shape > 1280 / 720:
-        high = 1280 / shape
-        return 0, (720 - high) / 2, 1280, high
-    wide = 720 * shape
-    left = 330 if layout.portrait else (1280 - wide) / 2
-    return left, 0, wide, 720
-
-
+def made(module: str, kind: str, app: App, *more: str) -> Screen:
+    """A screen that is loaded when it is first wanted."""
+    screen: Any = getattr(import_module(module), kind)(app, *more)
+    assert isinstance(screen, Screen)
+    return screen

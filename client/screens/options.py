@@ -1,0 +1,179 @@
+"""The rules that can be chosen for a table: one row for each option, with what its value means.
+
+Law: nothing is decided here. An option and its values are what the game declares; the server has the last word. Only an
+option that means nothing for the other choices (the duel's for four players) is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from client.faces import Face
+from client.ui.canvas import Canvas
+from client.ui.focus import Box
+from client.ui.form import Form, Widget
+from client.ui.text import say
+from client.ui.theme import AMBER_INK, CREAM
+from client.ui.widgets import Choice, Label, Toggle
+from shared.engine import Option, OptionError
+from shared.games import GAMES
+from shared.messages import OptionValue
+
+Options = Mapping[str, Any]
+Changed = Callable[[dict[str, OptionValue]], None]
+
+# When an option has a meaning: by game and option, what must be chosen besides, or how many seats there must be.
+MEANS: dict[tuple[str, str], tuple[str, OptionValue]] = {
+    ("korist", "ones_scope"): ("ruleset", "expert"),
+    ("korist", "shadow_match"): ("seats", 2),
+    ("korist", "shadow_capture"): ("seats", 2),
+    ("korist", "first"): ("start", ""),  # never: it is chosen together with `start`
+    ("svabi", "match_games"): ("variant_match", True),
+    ("svabi", "mirror_timing"): ("variant_match", True),
+}
+HIGH = 70.0  # of a row
+
+
+class Row(NamedTuple):
+    """One option as it is shown."""
+
+    name: str
+    option: Option
+    value: Any
+
+
+def complete(game: str, seats: int, options: Options) -> dict[str, OptionValue]:
+    """All options of a game; what is unknown or cannot be played falls back to the printed rules."""
+    known = {name: value for name, value in options.items() if name in GAMES[game].options}
+    if known.get("first", 0) >= seats:
+        known |= {"start": "random", "first": 0}
+    try:
+        return GAMES[game].settings(seats, known)
+    except OptionError:
+        return GAMES[game].settings(seats, {})
+
+
+def printed(game: str, seats: int, options: Options) -> bool:
+    """Whether the table plays by the printed rules."""
+    return complete(game, seats, options) == complete(game, seats, {})
+
+
+def rows(game: str, seats: int, options: Options) -> list[Row]:
+    """The options that mean something now."""
+    found = complete(game, seats, options)
+    chosen = {**found, "seats": seats}
+
+    def means(name: str) -> bool:
+        needed = MEANS.get((game, name))
+        return needed is None or chosen[needed[0]] == needed[1]
+
+    return [Row(name, option, found[name]) for name, option in GAMES[game].options.items() if means(name)]
+
+
+def add_rows(
+    form: Form, box: Box, game: str, people: Sequence[Face], options: Options, changed: Changed, editable: bool = True
+) -> None:
+    """Fill a box with the options of a game for these people; `changed` gets what is chosen."""
+    shown = rows(game, len(people), options)
+    step = min(HIGH + 12, box.h / max(1, len(shown)))
+    for number, row in enumerate(shown):
+        place = Box(box.x, box.y + number * step, box.w, step)
+        widget = add_row(form, place, game, row, people, dict(options), changed)
+        widget.enable(editable)
+
+
+def add_row(
+    form: Form, box: Box, game: str, row: Row, people: Sequence[Face], options: dict[str, OptionValue],
+    changed: Changed,
+) -> Widget:  # fmt: skip
+    """One option: what it is, what its value means, and the choice."""
+    text = title(game, row.name)
+    if isinstance(row.value, bool):
+
+        def switch(on: bool) -> None:
+            changed({**options, row.name: on})
+
+        about = explained(game, row.name, row.value)
+        return form.add(Toggle(text, about, box.x, box.y, box.w, box.h - 6, row.value, switch, f"option {row.name}"))
+    choice = Box(box.x + box.w * 0.45, box.y + (box.h - 6 - 52) / 2, box.w * 0.55, 52)
+    wide = choice.x - box.x - 16
+    form.add(Label(text, box.x, box.y + 2, wide, 24, "bold", 17))
+    if row.name == "start":
+        return add_start(form, box, choice, wide, people, options, changed)
+    about, secondary = explained(game, row.name, row.value), form.look.theme.secondary
+    form.add(Label(about, box.x, box.y + 27, wide, box.h - 30, "semi", 13.5, secondary, wrap=True))
+    values = list(row.option.values)
+
+    def choose(index: int) -> None:
+        changed({**options, row.name: values[index]})
+
+    names = [named(game, row.name, value) for value in values]
+    return form.add(Choice(*choice, names, values.index(row.value), choose, f"option {row.name}"))
+
+
+def add_start(
+    form: Form, box: Box, choice: Box, wide: float, people: Sequence[Face], options: dict[str, OptionValue],
+    changed: Changed,
+) -> Widget:  # fmt: skip
+    """Who begins: by lot, or one of those at the table."""
+    picked = options.get("start") == "host"
+    first = int(options.get("first", 0)) if picked else -1
+    about = say("explain-first", name=people[first].name) if picked and people[first].name else say("explain-lot")
+    secondary = form.look.theme.secondary
+    form.add(Label(about, box.x, box.y + 27, wide, box.h - 30, "semi", 13.5, secondary, wrap=True))
+
+    def choose(index: int) -> None:
+        changed({**options, "start": "host" if index else "random", "first": max(0, index - 1)})
+
+    def paint(canvas: Canvas, index: int, part: Box) -> None:
+        x, y = part.x + part.w / 2, part.y + part.h / 2
+        ink = AMBER_INK if index == first + 1 else CREAM
+        if index == 0:
+            canvas.text(say("value-lot"), x, y, "bold", 15, ink, "middle", part.w - 6)
+        elif people[index - 1].avatar:
+            canvas.avatar(people[index - 1].avatar, x, y, 36)
+        else:
+            canvas.text(str(index), x, y, "bold", 16, ink, "middle")
+
+    names = ["", *(face.name for face in people)]
+    return form.add(Choice(*choice, names, first + 1, choose, "option start", painter=paint))
+
+
+def title(game: str, option: str) -> str:
+    """What an option is called."""
+    return say(f"option-{game}-{word(option)}")
+
+
+def named(game: str, option: str, value: Any) -> str:
+    """A value in a word."""
+    return str(value) if isinstance(value, int) else say(f"value-{game}-{word(option)}-{value}")
+
+
+def explained(game: str, option: str, value: Any) -> str:
+    """What a value means."""
+    if isinstance(value, bool):
+        return say(f"explain-{game}-{word(option)}")
+    if isinstance(value, int):
+        return say(f"explain-{game}-{word(option)}-number", count=value)
+    return say(f"explain-{game}-{word(option)}-{value}")
+
+
+def word(option: str) -> str:
+    """An option as it stands in the keys of the catalogues."""
+    return option.replace("_", "")
+
+
+def summary(game: str, seats: int, options: Options) -> list[str]:
+    """What differs from the printed rules, in a few words each; for lists of tables."""
+    plain = complete(game, seats, {})
+    told = []
+    for name, _, value in rows(game, seats, options):
+        if value != plain[name] and name != "start":
+            told.append(title(game, name) if isinstance(value, bool) else named_rule(game, name, value))
+    return told
+
+
+def named_rule(game: str, option: str, value: Any) -> str:
+    """An option with its value."""
+    return f"{title(game, option)}: {named(game, option, value)}"

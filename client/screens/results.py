@@ -1,0 +1,277 @@
+"""The results: who won, how the points came about, and what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from client.faces import faces
+from client.link import Lost
+from client.screens.podium import Standing, add_podium, medal
+from client.screens.reckoning import JOZIN, Line, Reckoning, reckon, signed
+from client.screens.screen import Screen
+from client.session import Talk
+from client.table.stage import Stage
+from client.ui.canvas import GOLD, Canvas
+from client.ui.felt import felt
+from client.ui.focus import Box
+from client.ui.form import Form
+from client.ui.pictures import asset, svg
+from client.ui.text import say
+from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
+from client.ui.widgets import Button, Label, Painted
+from shared.engine import Seat
+from shared.messages import Again, Downward, Ready, Result, Room, SeatState, Start
+
+if TYPE_CHECKING:
+    from client.app import App
+
+LOSS = "#8a3a0c"
+ROACH = svg(asset("cards/svabi/13"))
+
+
+class Results(Screen):
+    """After a match. In company the next one begins when all who stay have nodded."""
+
+    def __init__(self, app: App, session: Talk, stage: Stage, result: Result) -> None:
+        super().__init__(app)
+        self.session, self.stage, self.result = session, stage, result
+        self.theme = THEMES[stage.game.id]
+        seats = session.room.seats if session.room is not None else ()
+        self._people: tuple[SeatState, ...] = (*seats, *[SeatState()] * (stage.replica.seats - len(seats)))
+        self.wants = False  # another match, as soon as the host calls for one
+
+    @property
+    def me(self) -> Seat | None:
+        return self.stage.seat
+
+    @property
+    def waiting(self) -> list[SeatState]:
+        """The other people at the table."""
+        room = self.session.room
+        return [s for s in room.seats if s.person and s.person != self.session.person] if room is not None else []
+
+    @property
+    def hosting(self) -> bool:
+        """Whether we call for the next match."""
+        return self.session.room is not None and self.session.room.host == self.session.person
+
+    @property
+    def seated(self) -> bool:
+        """Whether we have a seat at the table now."""
+        room = self.session.room
+        return room is not None and any(state.person == self.session.person for state in room.seats)
+
+    def receive(self, message: Downward | Lost) -> None:
+        if isinstance(message, Room):
+            if message.stage == "setup" and self.wants:
+                self._nod(message)
+            self.app.rebuild()
+
+    def _nod(self, room: Room) -> None:
+        """We are ready, unless the server knows; the host then starts when everybody is."""
+        mine = next((state for state in room.seats if state.person == self.session.person), None)
+        if mine is not None and not mine.ready:
+            self.session.send(Ready(True, self.app.usher.entropy()))
+        elif mine is not None and self.hosting and all(state.ready for state in room.seats if state.person):
+            self.wants = False
+            self.session.send(Start("thumb"))
+
+    # --- what is shown ---
+
+    def build(self, form: Form) -> None:
+        self.app.backdrop(felt(self.theme))
+        form.back = self._home
+        names = [face.name for face in faces(self._people)]
+        sheet = reckon(self.stage, self.result, names)
+        if form.look.layout.portrait:
+            self._headline(form, sheet, 32, 24, 656)
+            add_podium(form, 52, 120, 1.08, self._standings(sheet))
+            self._sheet(form, sheet, Box(32, 664, 656, 388))
+            self._who(form, Box(32, 1068, 656, 72))
+            self._ways(form, Box(32, 1156, 656, 92))
+        else:
+            self._headline(form, sheet, 56, 24, 552)
+            add_podium(form, 40, 128, 1.0, self._standings(sheet))
+            self._sheet(form, sheet, Box(640, 40, 584, 440))
+            self._highlights(form, sheet, Box(640, 500, 584, 92))
+            self._who(form, Box(56, 628, 536, 72))
+            self._ways(form, Box(640, 628, 584, 72))
+
+    def _name(self, seat: Seat) -> str:
+        return say("jozin") if seat == JOZIN else faces(self._people)[seat].name
+
+    def _headline(self, form: Form, sheet: Reckoning, x: float, y: float, w: float) -> None:
+        winners = [line.seat for line in sheet.lines if line.place == 1]
+        if self.me in winners:
+            text = say("results-you-win") if len(winners) == 1 else say("results-you-share")
+        elif len(winners) == 1:
+            text = say("results-winner", name=self._name(winners[0]))
+        else:
+            text = say("results-winners", names=", ".join(map(self._name, winners)))
+        form.add(Label(text, x, y, w, 64, "serif_black", 50, SCORE, shadow=True))
+        sub = say("results-of", game=say(f"game-{self.stage.game.id}"), seats=self.stage.replica.seats)
+        form.add(Label(sub, x + 2, y + 66, w, 26, "semi", 17, self.theme.secondary))
+
+    def _standings(self, sheet: Reckoning) -> list[Standing]:
+        shown = faces(self._people)
+        return [
+            Standing(
+                line.place, self._name(line.seat), shown[line.seat].avatar if line.seat != JOZIN else "",
+                say("results-score", count=abs(line.total), score=signed(line.total)),
+            )
+            for line in sheet.lines[:3]
+        ]  # fmt: skip
+
+    # --- the sheet ---
+
+    def _sheet(self, form: Form, sheet: Reckoning, box: Box) -> None:
+        def paint(canvas: Canvas) -> None:
+            paper(canvas, box.w, box.h)
+            self._paint_sheet(canvas, sheet, box)
+
+        form.add(Painted(*box, paint))
+
+    def _paint_sheet(self, canvas: Canvas, sheet: Reckoning, box: Box) -> None:
+        columns = self._columns(sheet, box.w)
+        canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40)
+        for (x, wide), text in zip(columns, (*sheet.columns, sheet.total), strict=True):
+            canvas.text(text, x + wide / 2, 37, "bold", 14, INK_2, "middle", wide - 4)
+        foot = 74.0
+        high = min(75.0, (box.h - 62 - foot) / len(sheet.lines))
+        for number, line in enumerate(sheet.lines):
+            self._paint_line(canvas, sheet, line, columns, Box(14, 62 + number * high, box.w - 28, high), number)
+        canvas.draw(f'<path d="M0 1H{box.w - 56}" stroke="#8a6a2c" stroke-width="1.4"/>', 28, box.h - foot + 4,
+                    box.w - 56, 2)  # fmt: skip
+        canvas.lines(sheet.note, 28, box.h - foot + 8, box.w - 56, foot - 18, "semi", 14.5, INK_2, "middle")
+
+    def _columns(self, sheet: Reckoning, w: float) -> list[tuple[float, float]]:
+        """The left edge and width of each part and of the sum."""
+        last = 92.0
+        each = min(98.0, (w * 0.62 - last) / len(sheet.columns)) if len(sheet.columns) > 1 else w * 0.62 - last
+        left = w - 18 - last - each * len(sheet.columns)
+        return [*((left + number * each, each) for number in range(len(sheet.columns))), (w - 18 - last, last)]
+
+    def _paint_line(
+        self, canvas: Canvas, sheet: Reckoning, line: Line, columns: list[tuple[float, float]], box: Box, number: int
+    ) -> None:
+        middle = box.y + box.h / 2
+        mine = line.seat == self.me
+        if mine:
+            canvas.draw(
+                f'<rect x="1" y="1" width="{box.w - 2}" height="{box.h - 6}" rx="12" fill="#f2a63b" '
+                f'fill-opacity="0.24" stroke="#b9782a" stroke-opacity="0.7" stroke-width="1.2"/>',
+                box.x, box.y + 2, box.w, box.h - 4,
+            )  # fmt: skip
+        elif number:
+            wide = box.w - 28
+            canvas.draw(f'<path d="M0 1H{wide}" stroke="#b99a62" stroke-opacity="0.6"/>', 28, box.y, wide, 2)
+        side = min(50.0, box.h - 14)
+        medal(canvas, line.place, 46, middle, min(38, side))
+        if line.seat == JOZIN:
+            canvas.picture(ROACH, 92 - side * 0.34, middle - side * 0.48, side * 0.68, side * 0.95)
+        else:
+            canvas.avatar(faces(self._people)[line.seat].avatar or "lynx", 96, middle, side)
+        canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134)
+        size = 25 if len(sheet.columns) > 1 else 18
+        for (x, wide), part in zip(columns, line.parts, strict=False):
+            canvas.text(part or "\u2013", x + wide / 2, middle, "serif", size, INK, "middle", wide - 8)
+        for (x, _), sign in zip(columns[1:], f"{sheet.signs}=", strict=False):
+            canvas.text("\u2212" if sign == "-" else sign, x, middle, "bold", 18, INK_2, "middle")
+        x, wide = columns[-1]
+        ink = LOSS if line.total < 0 else INK
+        canvas.text(signed(line.total), x + wide / 2, middle, "serif_black", 29, ink, "middle")
+
+    def _highlights(self, form: Form, sheet: Reckoning, box: Box) -> None:
+        each = (box.w - 16 * 2) / 3
+        for number, (icon, title, text) in enumerate(sheet.highlights):
+
+            def paint(canvas: Canvas, icon: str = icon, title: str = title, text: str = text) -> None:
+                canvas.panel(0, 0, canvas.width, canvas.height, 14, opacity=0.92, rim_opacity=0.4)
+                canvas.icon(icon, 30, canvas.height / 2, 26, SCORE)
+                canvas.text(title, 56, canvas.height / 2 - 13, "semi", 13.5, self.theme.secondary, width=each - 66)
+                canvas.text(text, 56, canvas.height / 2 + 13, "bold", 14, CREAM, width=each - 66)
+
+            form.add(Painted(box.x + number * (each + 16), box.y, each, box.h, paint))
+
+    # --- what next ---
+
+    def _who(self, form: Form, box: Box) -> None:
+        """Who wants another match; nothing to say if only bots are there, who always do."""
+        people = self.waiting
+        if not people:
+            return
+        room = self.session.room
+        nodded = [state.ready and room is not None and room.stage == "setup" for state in people]
+        if room is not None and room.stage == "setup":
+            told = say("results-nodded", count=sum(nodded), people=len(people))
+        else:
+            told = say("results-wait-host") if not self.hosting else say("results-you-call")
+
+        def paint(canvas: Canvas) -> None:
+            canvas.panel(0, 0, box.w, box.h, 16, self.theme.quiet, 0.85, rim_opacity=0.35)
+            room_left = box.w - 44 - 58 * len(people)
+            canvas.text(say("results-who"), 22, 25, "bold", 17, CREAM, width=room_left)
+            canvas.text(told, 22, 49, "semi", 14, self.theme.secondary, width=room_left)
+            for index, (state, yes) in enumerate(zip(people, nodded, strict=True)):
+                x = box.w - 36 - 58 * (len(people) - 1 - index)
+                canvas.avatar(faces([state])[0].avatar, x, 36, 48)
+                badge(canvas, x + 18, 52, yes)
+
+        form.add(Painted(*box, paint))
+
+    def _ways(self, form: Form, box: Box) -> None:
+        wide = [0.38, 0.34, 0.28]
+        x = box.x
+        places = []
+        for share in wide:
+            places.append(Box(x, box.y, (box.w - 32) * share, box.h))
+            x += (box.w - 32) * share + 16
+        again = form.add(Button(self._again_text(), *places[0], self._again, "again", "primary", "rematch", size=22))
+        again.enable(self.seated and not self.wants)
+        form.add(Button(say("results-replay"), *places[1], self._replay, "replay", "paper", "replay", size=16))
+        form.add(Button(say("results-home"), *places[2], self._home, "home", "dark", "home", size=16))
+
+    def _again_text(self) -> str:
+        return say("results-wanted") if self.wants else say("results-again")
+
+    def _again(self) -> None:
+        if self.app.usher.alone:
+            self.app.usher.again()
+            return
+        self.wants = True
+        room = self.session.room
+        if room is not None and room.stage == "setup":
+            self._nod(room)
+        elif self.hosting:
+            self.session.send(Again())
+        self.app.rebuild()
+
+    def _replay(self) -> None:
+        self.app.usher.watch_again(self.result.match)
+
+    def _home(self) -> None:
+        self.app.usher.leave()
+
+
+def paper(canvas: Canvas, w: float, h: float) -> None:
+    """A sheet of old paper with a gilt line."""
+    canvas.shadow(0, 0, w, h, 18, 16, 8, 190)
+    canvas.draw(
+        f'<defs>{GOLD}<radialGradient id="pp" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.4}" '
+        f'r="{w * 0.75}"><stop offset="0" stop-color="#fffaf0"/><stop offset="0.7" stop-color="#f8ecd4"/>'
+        f'<stop offset="1" stop-color="#e6d0a6"/></radialGradient></defs><rect x="1" y="1" width="{w - 2}" '
+        f'height="{h - 2}" rx="18" fill="url(#pp)" stroke="#6b4816" stroke-width="2"/><rect x="6" y="6" '
+        f'width="{w - 12}" height="{h - 12}" rx="14" fill="none" stroke="url(#gold)" stroke-width="2"/>',
+        0, 0, w, h,
+    )  # fmt: skip
+
+
+def badge(canvas: Canvas, x: float, y: float, yes: bool) -> None:
+    """A tick, or dots for who has not said yet."""
+    fill = MINT if yes else "#c3d3c9"
+    canvas.draw(f'<circle cx="12" cy="12" r="11" fill="#07201f"/><circle cx="12" cy="12" r="9.6" fill="{fill}"/>',
+                x - 12, y - 12, 24, 24)  # fmt: skip
+    if yes:
+        canvas.icon("check", x, y, 12, MINT_INK, 4)
+    else:
+        canvas.text("…", x, y - 3, "bold", 14, "#07201f", "middle")

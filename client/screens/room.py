@@ -1,0 +1,404 @@
+"""The room before a match: who sits where, who is ready, the rules of the table, and talk."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from client.faces import Face, faces
+from client.link import Lost
+from client.screens.lan import Line
+from client.screens.options import add_rows
+from client.screens.screen import Screen
+from client.screens.setup import add_clock, empty_seat
+from client.session import Session
+from client.setups import CLOCKS, LEVELS
+from client.table.layout import LAYOUTS
+from client.ui.canvas import Canvas
+from client.ui.felt import felt
+from client.ui.focus import Box
+from client.ui.form import Form
+from client.ui.overlays import Answer, dialog
+from client.ui.pictures import asset, svg
+from client.ui.text import say
+from client.ui.theme import AMBER_HIGH, CREAM, MINT, MINT_INK, SCORE, THEMES, Theme
+from client.ui.widgets import Button, Label, Painted, Panel, Pressable
+from shared.messages import (
+    EMOTES,
+    Change,
+    Chat,
+    Chatted,
+    Clock,
+    Downward,
+    Emote,
+    Emoted,
+    Kick,
+    Mute,
+    OptionValue,
+    Ready,
+    Room,
+    Seating,
+    SeatState,
+    Start,
+)
+
+if TYPE_CHECKING:
+    from client.app import App
+
+
+class Spoken(NamedTuple):
+    """A line or a sign of somebody."""
+
+    person: str
+    name: str
+    text: str = ""
+    emote: str = ""
+
+
+class RoomScreen(Screen):
+    """A table that is being set up. Only the host changes it; everybody says when they are ready."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.talk: deque[Spoken] = deque(maxlen=12)
+        self.line = ""
+
+    @property
+    def room(self) -> Room:
+        """The room as it is now."""
+        room = self.session.room
+        assert room is not None
+        return room
+
+    @property
+    def theme(self) -> Theme:  # type: ignore[override]
+        room = self.session.room
+        return THEMES[room.game] if room is not None else Screen.theme
+
+    @property
+    def hosting(self) -> bool:
+        return self.room.host == self.session.person
+
+    @property
+    def mine(self) -> SeatState | None:
+        """My seat; None if I look on."""
+        return next((state for state in self.room.seats if state.person == self.session.person), None)
+
+    def receive(self, message: Downward | Lost) -> None:
+        if isinstance(message, Chatted):
+            self.talk.append(Spoken(message.person, message.name, message.text))
+        elif isinstance(message, Emoted):
+            self.talk.append(Spoken(message.person, message.name, emote=message.emote))
+        if isinstance(message, Chatted | Emoted | Room) and self.app.screens[-1] is self:
+            self.app.rebuild()
+
+    def build(self, form: Form) -> None:
+        self.app.backdrop(felt(self.theme))
+        form.back = self._ask_to_leave
+        if self.session.room is None:
+            return  # on the way out
+        if form.look.layout.portrait:
+            self._head(form, 32, 656)
+            self._prompt(form, Box(32, 108, 656, 62))
+            self._seats(form, Box(32, 182, 656, 200))
+            self._rules(form, Box(32, 394, 656, 400))
+            self._talk(form, Box(32, 806, 656, 352))
+            self._start(form, Box(32, 1170, 656, 84))
+        else:
+            self._head(form, 56, 1168)
+            self._prompt(form, Box(56, 96, 736, 60))
+            self._seats(form, Box(56, 168, 736, 200))
+            self._rules(form, Box(56, 380, 736, 316))
+            self._talk(form, Box(816, 96, 408, 500))
+            self._start(form, Box(816, 612, 408, 84))
+
+    # --- the head ---
+
+    def _head(self, form: Form, x: float, w: float) -> None:
+        room = self.room
+        form.add(Button("", x, 20, 64, 64, self._ask_to_leave, "back", icon="back", size=19))
+        form.add(Label(say(f"game-{room.game}"), x + 84, 20, w - 84 - 320, 40, "serif", 30, SCORE))
+        host = next((state.name for state in room.seats if state.person == room.host), "")
+        sub = say("room-yours") if self.hosting else say("lan-host", name=host)
+        form.add(Label(sub, x + 84, 60, w - 84 - 320, 22, "semi", 15, self.theme.secondary))
+        form.add(Painted(x + w - 304, 20, 304, 64, self._paint_invitation))
+
+    def _paint_invitation(self, canvas: Canvas) -> None:
+        """What the others need to come here."""
+        room, address = self.room, self.session.address
+        canvas.panel(0, 0, 304, 64, 16, ("#3a2410", "#1e1208"), 0.96, "#d9ab4e", 0.7, 1.2)
+        if room.code:
+            canvas.text(say("room-code"), 20, 32, "semi", 15, CREAM, width=90)
+            canvas.text(" ".join(room.code), 284, 32, "serif", 30, SCORE, "right", 180)
+        elif address is not None:
+            shown = self.app.contacts.own_address if self.app.contacts.home is self.session else address[0]
+            canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=264)
+            canvas.text(f"{shown}:{address[1]}", 20, 43, "bold", 19, SCORE, width=264)
+
+    def _prompt(self, form: Form, box: Box) -> None:
+        people = [state for state in self.room.seats if state.person]
+        late = [state.name for state in people if not state.ready and state.person != self.room.host]
+        free = sum(not state.person and not state.level for state in self.room.seats)
+        if self.mine is None:
+            first, second = say("room-watching"), say("room-watching-sub")
+        elif late:
+            first, second = say("room-late", names=", ".join(late)), say("room-late-sub")
+        elif self.hosting:
+            first, second = say("room-go"), say("room-free", count=free)
+        else:
+            first, second = say("room-wait"), say("room-free", count=free)
+
+        def paint(canvas: Canvas) -> None:
+            canvas.panel(0, 0, box.w, box.h, 18, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.5)
+            canvas.picture(svg(asset("signs/medallion")), 10, box.h / 2 - 23, 46, 46)
+            canvas.text(first, 70, box.h / 2 - 11, "extra", 19, "#24170a", width=box.w - 86)
+            canvas.text(second, 70, box.h / 2 + 14, "semi", 14, "#5a4423", width=box.w - 86)
+
+        form.add(Painted(*box, paint))
+
+    # --- the seats ---
+
+    def _seats(self, form: Form, box: Box) -> None:
+        seats, shown = self.room.seats, faces(self.room.seats)
+        wide = min(172.0, (box.w - 12 * (len(seats) - 1)) / len(seats))
+        x = box.x + (box.w - wide * len(seats) - 12 * (len(seats) - 1)) / 2
+        for seat, (state, face) in enumerate(zip(seats, shown, strict=True)):
+            tile = Tile(x, box.y, wide, box.h, seat, state, face, self.room, self.session.person, self._tapper(seat))
+            form.add(tile).focusable = self._can_tap(state)
+            x += wide + 12
+
+    def _can_tap(self, state: SeatState) -> bool:
+        return self.hosting and state.person != self.session.person
+
+    def _tapper(self, seat: int) -> Callable[[], None]:
+        def tap() -> None:
+            state = self.room.seats[seat]
+            self.app.open(lambda form: self._about_person(form, state) if state.person else self._about_bot(form, seat))
+
+        return tap
+
+    def _about_bot(self, form: Form, seat: int) -> None:
+        def sit(level: str | None) -> Callable[[], None]:
+            def do() -> None:
+                self.app.close_overlay()
+                self.session.send(Seating(seat, level))
+
+            return do
+
+        answers = [Answer(say(f"level-{level}"), sit(level), "paper") for level in LEVELS]
+        answers += [Answer(say("room-empty"), sit(None)), Answer(say("room-close"), self.app.close_overlay)]
+        dialog(form, say("room-seat"), say("room-seat-question"), answers)
+
+    def _about_person(self, form: Form, state: SeatState) -> None:
+        muted = state.person in self.room.muted
+
+        def mute() -> None:
+            self.app.close_overlay()
+            self.session.send(Mute(state.person, not muted))
+
+        def kick() -> None:
+            self.app.close_overlay()
+            self.session.send(Kick(state.person))
+
+        answers = [
+            Answer(say("room-unmute") if muted else say("room-mute"), mute, "paper"),
+            Answer(say("room-kick"), kick, "paper"),
+            Answer(say("room-close"), self.app.close_overlay, "primary"),
+        ]
+        dialog(form, state.name, say("room-person"), answers)
+
+    # --- the rules ---
+
+    def _rules(self, form: Form, box: Box) -> None:
+        room = self.room
+        form.add(Panel(*box, say("setup-rules")))
+        if not self.hosting:
+            corner = (box.right - 224, box.y + 16, 200, 32)
+            form.add(Label(say("room-only-host"), *corner, "semi", 14, self.theme.secondary, "right"))
+
+        def changed(options: dict[str, OptionValue]) -> None:
+            self.session.send(Change(options=options))
+
+        def clock(index: int) -> None:
+            self.session.send(Change(clock=list(CLOCKS.values())[index]))
+
+        inner = Box(box.x + 24, box.y + 62, box.w - 48, box.h - 68)
+        clocks: list[Clock] = list(CLOCKS.values())
+        last = min(58.0, inner.h / 6)
+        if room.game in LAYOUTS:
+            rules = Box(inner.x, inner.y, inner.w, inner.h - last)
+            add_rows(form, rules, room.game, faces(room.seats), room.options, changed, self.hosting)
+        place = Box(inner.x, inner.bottom - last, inner.w, last)
+        chosen = clocks.index(room.clock) if room.clock in clocks else 0
+        add_clock(form, place, chosen, clock).enable(self.hosting)
+
+    # --- talk ---
+
+    def _talk(self, form: Form, box: Box) -> None:
+        form.add(Panel(*box, say("room-talk")))
+        watchers = len(self.room.watchers)
+        if watchers:
+            text = say("room-watchers", count=watchers)
+            corner = (box.right - 184, box.y + 16, 160, 32)
+            form.add(Label(text, *corner, "semi", 14, self.theme.secondary, "right"))
+        high = 124.0
+        spoken = Box(box.x + 24, box.y + 64, box.w - 48, box.h - 64 - 72 - high)
+        form.add(Painted(*spoken, self._paint_talk))
+        each, y = (box.w - 48 - 3 * 8) / 4, box.bottom - 72 - high + 4
+        for number, emote in enumerate(EMOTES):
+            spot = Box(box.x + 24 + number % 4 * (each + 8), y + number // 4 * 60, each, 54)
+            form.add(Sign(*spot, emote, self._signer(emote)))
+        place = (box.x + 24, box.bottom - 68, box.w - 48 - 68, 56)
+
+        def typed(text: str) -> None:
+            self.line = text
+
+        form.add(Line(*place, self.line, 200, typed, "line", self.app.keyboard, self._say))
+        form.add(Button("", box.right - 84, box.bottom - 68, 60, 56, self._say, "say", icon="send", size=17))
+
+    def _paint_talk(self, canvas: Canvas) -> None:
+        """The last lines, the latest at the bottom, as many as there is room for."""
+        y = canvas.height
+        for spoken in reversed(self.talk):
+            own = spoken.person == self.session.person
+            lines = canvas.look.letters.wrap(spoken.text, "semi", 14.5, canvas.width - 60) if spoken.text else [""]
+            high = 24 + len(lines) * 20 if spoken.text else 62.0
+            if y - high < 0:
+                return
+            y -= high
+            self._paint_spoken(canvas, spoken, lines, y, high, own)
+        if not self.talk:
+            text = say("room-quiet")
+            canvas.text(text, 0, 16, "semi", 14.5, self.theme.secondary, width=canvas.width)
+
+    def _paint_spoken(
+        self, canvas: Canvas, spoken: Spoken, lines: list[str], y: float, high: float, own: bool
+    ) -> None:
+        x = 0.0
+        canvas.text(spoken.name, x, y + 8, "bold", 13, SCORE if own else self.theme.hairline, width=canvas.width)
+        if spoken.emote:
+            canvas.picture(svg(asset(f"emotes/{spoken.emote}")), x, y + 16, 42, 42)
+            return
+        for number, line in enumerate(lines):
+            canvas.text(line, x, y + 27 + number * 20, "semi", 14.5, CREAM, width=canvas.width)
+
+    def _signer(self, emote: str) -> Callable[[], None]:
+        return lambda: self._send_sign(emote)
+
+    def _send_sign(self, emote: str) -> None:
+        self.session.send(Emote(emote))  # type: ignore[arg-type]
+
+    def _say(self) -> None:
+        if self.line.strip() and self.session.send(Chat(self.line.strip())):
+            self.line = ""
+            self.app.rebuild()
+
+    # --- on ---
+
+    def _start(self, form: Form, box: Box) -> None:
+        mine, seats = self.mine, self.room.seats
+        people = [state for state in seats if state.person]
+        if mine is None:
+            form.add(Button(say("room-leave"), *box, self._ask_to_leave, "start", "paper", "exit", size=22))
+        elif self.hosting:
+            late = any(not state.ready for state in people if state is not mine)
+            bots = len(seats) - len(people)
+            sub = say("setup-start-sub", people=len(seats), bots=bots)
+            form.add(Button(say("setup-start"), *box, self._begin, "start", "primary", "paw", sub, 25)).enable(not late)
+        elif mine.ready:
+            form.add(Button(say("room-not-yet"), *box, self._ready(False), "start", "paper", "hourglass", size=22))
+        else:
+            form.add(Button(say("room-ready"), *box, self._ready(True), "start", "primary", "check", size=24))
+
+    def _ready(self, ready: bool) -> Callable[[], None]:
+        def do() -> None:
+            self.session.send(Ready(ready, self.app.usher.entropy() if ready else ""))
+
+        return do
+
+    def _begin(self) -> None:
+        self.session.send(Ready(True, self.app.usher.entropy()))
+        self.session.send(Start(LEVELS[1]))
+
+    def _ask_to_leave(self) -> None:
+        def ask(form: Form) -> None:
+            answers = [
+                Answer(say("room-leave"), self.app.usher.leave, "paper"),
+                Answer(say("quit-no"), self.app.close_overlay, "primary"),
+            ]
+            dialog(form, say("room-leave"), say("room-leave-question"), answers)
+
+        self.app.open(ask)
+
+
+class Tile(Pressable):
+    """One seat: who, where from, ready or not."""
+
+    radius = 16.0
+
+    def __init__(
+        self, x: float, y: float, w: float, h: float, seat: int, state: SeatState, face: Face, room: Room, me: str,
+        action: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(x, y, w, h, f"seat {seat}", action)
+        self.state, self.face, self.room, self.me = state, face, room, me
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h, state, theme = self.box.w, self.box.h, self.state, canvas.look.theme
+        mine = bool(state.person) and state.person == self.me
+        canvas.panel(0, 0, w, h, self.radius, rim=AMBER_HIGH if mine else "", rim_opacity=0.8 if mine else 0.5,
+                     rim_width=1.8 if mine else 1.0)  # fmt: skip
+        middle, side = w / 2, min(84.0, w - 26)
+        if self.face.avatar:
+            canvas.avatar(self.face.avatar, middle, 66, side)
+        else:
+            empty_seat(canvas, middle, 66, side)
+        if state.person and state.person == self.room.host:
+            canvas.icon("crown", 20, 20, 20, AMBER_HIGH)
+        elif self.face.bot:
+            canvas.icon("bot", 20, 20, 20, theme.secondary)
+        if state.person in self.room.muted and state.person:
+            canvas.icon("mute", w - 20, 20, 20, theme.secondary)
+        canvas.text(self.face.name or say("setup-free"), middle, 126, "bold", 17, CREAM, "middle", w - 12)
+        canvas.text(self._where(mine), middle, 148, "semi", 13.5, theme.secondary, "middle", w - 12)
+        self._paint_foot(canvas, middle, h - 24)
+        self.paint_state(canvas)
+
+    def _where(self, mine: bool) -> str:
+        if mine:
+            return say("setup-you")
+        if self.state.person:
+            return say("room-online") if self.state.online else say("room-offline")
+        return say(f"level-{self.state.level}") if self.state.level in LEVELS else say("room-add")
+
+    def _paint_foot(self, canvas: Canvas, x: float, y: float) -> None:
+        wide = min(120.0, self.box.w - 16)
+        ready = self.state.ready or self.face.bot
+        if not self.face.avatar:
+            return
+        if ready:
+            canvas.panel(x - wide / 2, y - 14, wide, 28, 13.5, (MINT, "#5fbf8a"), 1, "#d8ffe8", 0.8, shadow=False)
+        else:
+            canvas.panel(x - wide / 2, y - 14, wide, 28, 13.5, canvas.look.theme.well, 1, rim_opacity=0.6, shadow=False)
+        ink = MINT_INK if ready else CREAM
+        canvas.icon("check" if ready else "hourglass", x - wide / 2 + 18, y, 15, ink, 2.6)
+        text = say("room-is-ready") if ready else say("room-is-late")
+        canvas.text(text, x + 10, y, "bold", 14, ink, "middle", wide - 40)
+
+
+class Sign(Pressable):
+    """An emote that can be sent."""
+
+    radius = 12.0
+
+    def __init__(self, x: float, y: float, w: float, h: float, emote: str, action: Callable[[], None]) -> None:
+        super().__init__(x, y, w, h, f"emote {emote}", action)
+        self.emote = emote
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h = self.box.w, self.box.h
+        canvas.panel(0, 0, w, h, self.radius, canvas.look.theme.dark, 0.9, rim_opacity=0.5, shadow=False)
+        canvas.picture(svg(asset(f"emotes/{self.emote}")), w / 2 - 23, h / 2 - 23, 46, 46)
+        self.paint_state(canvas)

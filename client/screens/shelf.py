@@ -1,0 +1,144 @@
+"""The shelf: the covers of the games, the board they stand on, and the plaque of the player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.ui.canvas import GOLD, Canvas, Layout
+from client.ui.pictures import View, asset, svg
+from client.ui.text import say
+from client.ui.theme import MIST, THEMES, mix
+from client.ui.widgets import Pressable
+
+# The games in the order of the shelf, with seats and about how many minutes they take.
+SHELF: dict[str, tuple[str, int]] = {
+    "korist": ("2–5", 20),
+    "svabi": ("2–6", 15),
+    "flaps": ("2–12", 15),
+    "canasta": ("2–6", 60),
+    "rummy": ("2–6", 30),
+    "holdem": ("2–10", 45),
+    "bridge": ("4", 40),
+}
+NARROW, WIDE = (148.0, 294.0), (176.0, 330.0)  # a cover, and the chosen one
+GAP = 12.0
+
+
+class Cover(Pressable):
+    """A game on the shelf."""
+
+    bleed = 36.0
+    radius = 14.0
+
+    def __init__(
+        self, game: str, x: float, y: float, w: float, h: float, chosen: bool, action: Callable[[], None]
+    ) -> None:
+        super().__init__(x, y, w, h, f"cover {game}", action)
+        self.game, self.chosen = game, chosen
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h = self.box.w, self.box.h
+        accent = THEMES[self.game].accent
+        if self.chosen:
+            canvas.glow(0, 0, w, h, 14, 210)
+        canvas.shadow(0, 0, w, h, 14, 12, 8, 190)
+        foot = 84 if self.chosen else 76
+        self._paint_picture(canvas, h - foot, mix(accent, "#0b1416", 0.70), mix(accent, "#060c0d", 0.86))
+        frame = 3.4 if self.chosen else 2.0
+        canvas.draw(
+            f'<defs>{GOLD}</defs><rect x="{frame / 2}" y="{frame / 2}" width="{w - frame}" height="{h - frame}" '
+            f'rx="{14 - frame / 2}" fill="none" stroke="url(#gold)" stroke-width="{frame}"/><rect x="{frame + 2}" '
+            f'y="{frame + 2}" width="{w - 2 * frame - 4}" height="{h - 2 * frame - 4}" rx="9" fill="none" '
+            f'stroke="#fff3cf" stroke-opacity="0.28" stroke-width="0.9"/>',
+            0, 0, w, h,
+        )  # fmt: skip
+        top = h - foot
+        size = 28 if self.chosen else 21
+        canvas.text(
+            say(f"game-{self.game}"), w / 2, top + size + (1 if self.chosen else 5), "serif", size, "#fff4dc", "middle",
+            w - 22, shadow=True,
+        )  # fmt: skip
+        self._paint_facts(canvas, top + (58 if self.chosen else 53), mix(accent, "#ffffff", 0.66))
+        self.paint_state(canvas)
+
+    def _paint_picture(self, canvas: Canvas, high: float, upper: str, lower: str) -> None:
+        w, h = self.box.w, self.box.h
+        art = 1.0 if self.chosen else 1.08  # a narrow cover shows the middle of its picture
+        wide = 150 / art
+        view: View = (75 - wide / 2, 191 - high * wide / w, wide, h * wide / w)
+        inner = asset(f"pictures/covers/{self.game}").rsplit("</svg>", 1)[0]
+        edge = 191.0
+        inner += (
+            f'<defs>{GOLD}<linearGradient id="foot" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" '
+            f'stop-color="{upper}"/><stop offset="1" stop-color="{lower}"/></linearGradient></defs>'
+            f'<rect x="0" y="{edge}" width="150" height="{view[1] + view[3] - edge + 2:.2f}" fill="url(#foot)"/>'
+            f'<rect x="0" y="{edge - 1}" width="150" height="2.2" fill="url(#gold)"/></svg>'
+        )
+        picture = svg(inner, view, 14 / w)
+        size = (canvas.px(w), canvas.px(h))
+        ready = canvas.look.pictures.later(picture, size, lambda _: self.refresh())
+        canvas.surface.blit(ready, canvas.at(0, 0))
+
+    def _paint_facts(self, canvas: Canvas, y: float, colour: str) -> None:
+        seats, minutes = SHELF[self.game]
+        parts = [("seats", seats), ("clock", say("minutes", count=minutes))]
+        letters, size = canvas.look.letters, 13.5 if self.chosen else 13.0
+        rooms = [0.36 * (self.box.w - 66), 0.64 * (self.box.w - 66)]
+        widths = [
+            letters.width(text, "bold", letters.fit(text, "bold", size, room)[0])
+            for (_, text), room in zip(parts, rooms, strict=True)
+        ]
+        x = (self.box.w - sum(widths) - 2 * 21 - 8) / 2
+        for (icon, text), wide, room in zip(parts, widths, rooms, strict=True):
+            canvas.icon(icon, x + 8.5, y, 17, colour)
+            canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room)
+            x += 21 + wide + 8
+
+
+class Plaque(Pressable):
+    """Who plays: leads to the settings, where name and animal are chosen."""
+
+    radius = 16.0
+
+    def __init__(
+        self, x: float, y: float, w: float, h: float, player: str, avatar: str, action: Callable[[], None]
+    ) -> None:
+        super().__init__(x, y, w, h, "player", action)
+        self.player, self.avatar = player, avatar
+
+    def paint(self, canvas: Canvas) -> None:
+        w, h = self.box.w, self.box.h
+        canvas.panel(0, 0, w, h, self.radius, rim_opacity=0.6, rim_width=1.2)
+        canvas.avatar(self.avatar, 36, h / 2, 56)
+        canvas.text(self.player or say("player-unnamed"), 76, h / 2 - 11, "bold", 18, width=w - 112)
+        canvas.text(say("player-sub"), 76, h / 2 + 13, "semi", 13.5, MIST, width=w - 112)
+        canvas.icon("chevron", w - 20, h / 2, 16, MIST)
+        self.paint_state(canvas)
+
+
+def board(canvas: Canvas) -> None:
+    """A shelf of wood with a brass edge."""
+    w = canvas.width
+    canvas.shadow(8, -6, w - 16, 20, 4, 12, 8, 220)
+    canvas.draw(
+        f'<defs><linearGradient id="wood" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#b9803f"/>'
+        f'<stop offset="0.3" stop-color="#7d4f22"/><stop offset="1" stop-color="#3c220d"/></linearGradient>'
+        f"{GOLD}</defs>"
+        f'<rect x="0" y="0" width="{w}" height="22" rx="4" fill="url(#wood)" stroke="#1c0e05" stroke-width="1"/>'
+        f'<path d="M2 1.6H{w - 2}" stroke="#f0c98a" stroke-opacity="0.65" stroke-width="1.4"/>'
+        f'<rect x="2" y="17" width="{w - 4}" height="1.8" fill="url(#gold)"/>',
+        0, 0, w, 22,
+    )  # fmt: skip
+
+
+def seen(layout: Layout) -> View:
+    """The part of the backdrop that fills a window of this shape; upright, the moon stands at the right."""
+    shape = layout.size[0] / layout.size[1]
+    if shape > 1280 / 720:
+        high = 1280 / shape
+        return 0, (720 - high) / 2, 1280, high
+    wide = 720 * shape
+    left = 330 if layout.portrait else (1280 - wide) / 2
+    return left, 0, wide, 720
+
+

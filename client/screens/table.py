@@ -1,0 +1,520 @@
+"""The table: a match as it is played, for any game that has a layout and a dressing.
+
+Law: the screen follows the match, never the other way round. Nothing waits for it: what happens while it is away or
+slow is shown faster, or at once. Whatever a player does is a message; what comes back is what is seen.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from client.link import Lost
+from client.screens.results import Results
+from client.screens.screen import Screen
+from client.screens.settings import SettingsScreen
+from client.session import Talk
+from client.settings import SPEEDS
+from client.table import sheets
+from client.table.areas import Box
+from client.table.cards import CardPictures
+from client.table.cast import Cast
+from client.table.desk import Desk
+from client.table.dressings import DRESSINGS
+from client.table.fingers import LEAST, Fingers, Spot
+from client.table.gestures import Ask, Choose, Outcome, Send
+from client.table.layout import fitted
+from client.table.log import log_sheet
+from client.table.passing import Passersby
+from client.table.plan import Frame, seat_key
+from client.table.play import Play
+from client.table.seats import LEVELS, Sitting, clock_words
+from client.table.stage import SpriteId, Step
+from client.ui.form import Form
+from client.ui.overlays import Answer, dialog
+from client.ui.text import CATALOGUE, say
+from client.ui.theme import THEMES
+from shared.engine import Action, Seat
+from shared.engine.events import TAKE_BACK
+from shared.messages import (
+    Act,
+    Advice,
+    Advise,
+    Because,
+    Chat,
+    Chatted,
+    Downward,
+    Emote,
+    Emoted,
+    GiveTime,
+    News,
+    Outlook,
+    Preview,
+    Refused,
+    Result,
+    Resync,
+    Room,
+    SeatState,
+    Snapshot,
+    Times,
+    Upward,
+    Welcome,
+)
+from shared.replica import Gap
+
+if TYPE_CHECKING:
+    from client.app import App
+
+URGENT = 10.0  # seconds left on a clock that begins to warn
+
+
+class TableScreen(Screen):
+    """One match."""
+
+    whole = True
+
+    def __init__(self, app: App, session: Talk, snapshot: Snapshot) -> None:
+        super().__init__(app)
+        self.session = session
+        self.game = snapshot.game
+        self.theme = THEMES[snapshot.game]
+        self.dressing = DRESSINGS[snapshot.game]
+        self.fingers = Fingers(self)
+        self.result: Result | None = None
+        self.lost = False
+        self.times, self._since = Times(), 0.0  # as the server told them, and seconds since then
+        self._asked: set[tuple[int, Action]] = set()  # what the server was already asked about
+        self.closely: SpriteId | None = None  # the card that is shown large
+        self._changed = True
+        self._built = self._was_busy = False
+        self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
+        self.play = self._sit(snapshot)
+
+    def _sit(self, snapshot: Snapshot) -> Play:
+        frame = fitted(*self.app.window.surface.get_size()).frame
+        self.times, self._since = snapshot.times, 0.0
+        self._asked.clear()
+        self.fingers.grips.clear()
+        return Play(self.dressing, snapshot, frame, self.app.settings.reduced_motion)
+
+    # --- widgets ---
+
+    def build(self, form: Form) -> None:
+        self.app.backdrop(self.dressing.backdrop(self.play.t.seats))
+        self.play.fit(Frame(*form.look.layout.stage))
+        self.play.motion.reduced = self.app.settings.reduced_motion
+        self.form = form
+        cards = CardPictures(form.look, self.dressing.deck, self.dressing.banner)
+        self.cast = Cast(form.scene, form.look, cards)
+        self.passing = Passersby(form.scene, form.look, self.app.settings.reduced_motion)
+        self.desk = Desk(form, self, self.play.layout.plan.panels)
+        for name, box in self._spots().items():
+            form.add(Spot(box, name, self.fingers))
+        cards.prefetch({getattr(region.area, "card", 0.0) for region in self.play.layout.plan.regions} - {0.0, 16})
+        form.back = self.open_menu
+        form.beside = self._beside
+        self._built, self._changed = True, True
+        self._refresh()
+
+    def _spots(self) -> dict[str, Box]:
+        """The regions that a finger can mean, by name."""
+        found: dict[str, Box] = {}
+        for region in self.play.layout.plan.regions:
+            box = region.area.box
+            if box.w >= LEAST and box.h >= LEAST and box not in found.values():
+                found[f"spot {region.zones[0]} {region.owner}".strip()] = box
+        return found
+
+    @property
+    def people(self) -> list[SeatState]:
+        """Who sits where."""
+        seats = list(self.session.room.seats) if self.session.room is not None else []
+        return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
+
+    def watchers(self) -> int:
+        """How many look on."""
+        return len(self.session.room.watchers) if self.session.room is not None else 0
+
+    def _refresh(self) -> None:
+        """Show the situation as it is now."""
+        self._changed = False
+        play, people = self.play, self.people
+        play.t.names = [person.name or say("table-seat", number=n + 1) for n, person in enumerate(people)]
+        play.t.avatars = [person.avatar for person in people]
+        t = play.look()
+        self.desk.show(t, [self._sitting(seat, person) for seat, person in enumerate(people)])
+        self.cast.dress(self.dressing.ornaments(t))
+        self._marks = play.marks()
+        self._draw_cards()
+        active = self.dressing.active(t)
+        self.passing.send_paw(None if active is None else self.play.layout.plan.panels[seat_key(active)])
+        self.cast.point_at(self.fingers.cursor(self.form.focus))
+        if t.asked:
+            for action in self.dressing.previews(t):
+                self._ask_about(action)
+
+    def _draw_cards(self) -> None:
+        motion = self.play.motion
+        self.cast.show(motion.sights(), self._marks, motion.flying | motion.held)
+        self._drawn = (self.cast.pictures.arrived, motion.landing)
+        if self.closely is not None:
+            self._show_closely(self.closely)
+
+    def _sitting(self, seat: Seat, person: SeatState) -> Sitting:
+        t, dressing = self.play.t, self.dressing
+        number, word = dressing.score(t, seat)
+        left = self._left(seat)
+        return Sitting(
+            t.names[seat], person.avatar, dressing.count(t, seat), dressing.warned(t, seat), number, word,
+            seat in t.awaited, person.online, LEVELS.index(person.level) + 1 if person.level in LEVELS else 0,
+            "" if left is None else clock_words(left), left is not None and left < URGENT,
+        )  # fmt: skip
+
+    def _left(self, seat: Seat) -> float | None:
+        """Seconds on a seat's clock."""
+        room = self.session.room
+        if room is None or not room.clock.bank or seat >= len(self.times.banks):
+            return None
+        running = seat in self.play.stage.replica.awaited
+        return self.times.banks[seat] - (self._since if running else 0.0)
+
+    # --- time ---
+
+    def update(self, dt: float) -> bool:
+        if not self._built:
+            return False
+        before = self._seconds()
+        self._since += dt
+        begun = self.play.advance(dt, SPEEDS[self.app.settings.speed])
+        self._tell(begun)
+        motion = self.play.motion
+        busy = motion.busy
+        if self._heard and not busy and not self.fingers.grips:
+            self._heard = False
+            self._let_go()
+        resting = self.fingers.update(dt)
+        walking = self.passing.update(dt)
+        if begun or self._changed or self._seconds() != before or self._drawn[1] != motion.landing:
+            self._refresh()
+        elif busy or self._was_busy or self._drawn[0] != self.cast.pictures.arrived:
+            self._draw_cards()
+        self._was_busy = busy
+        if self.result is not None and not motion.busy:
+            self._end(self.result)
+        return busy or walking or resting
+
+    def _seconds(self) -> int:
+        return int(self._since) if self.times.banks else 0
+
+    def _tell(self, begun: list[Step]) -> None:
+        """Sounds for what began to be seen."""
+        for step in begun:
+            name = self.dressing.sound(self.play.t, step)
+            if name:
+                self.sound(name, self._where(step))
+
+    def _where(self, step: Step) -> float:
+        """How far to the right of the table a step happens, from 0 to 1."""
+        place = getattr(getattr(step, "dst", None), "place", "")
+        if not place:
+            return 0.5
+        box = self.play.layout.box(place)
+        return max(0.0, min(1.0, (box.x + box.w / 2) / self.play.layout.frame.width))
+
+    def sound(self, name: str, x: float = 0.5) -> None:
+        """Let something be heard."""
+        self.app.sounds.play(name, x)
+
+    def _end(self, result: Result) -> None:
+        self.result = None
+        self.app.push(Results(self.app, self.session, self.play.stage, result))
+
+    # --- what fingers and buttons mean ---
+
+    def changed(self) -> None:
+        self._changed = True
+
+    def hurry(self) -> bool:
+        if not self.play.motion.waiting:
+            return False
+        self._tell(self.play.skip())
+        self._changed = True
+        return True
+
+    def _beside(self) -> None:
+        """A press on the bare felt: hurry, or put down what was taken up."""
+        self.fingers.away()
+        if not self.hurry():
+            if self.play.motion.busy:
+                self.play.skip()
+            self._put_down()
+
+    def _put_down(self) -> None:
+        self.play.gestures.put_down()
+        self.play.suggestion = None
+        self.play.motion.glide()
+        self._changed = True
+
+    def answer(self, outcome: Outcome) -> None:
+        match outcome:
+            case Send(message):
+                self._act(message)
+            case Ask(message):
+                self.send(message)
+            case Choose(actions):
+                self.choose(actions)
+        self._changed = True
+
+    def _act(self, message: Act) -> None:
+        """Send an answer; where it is final and grave, after a question."""
+        question = self.dressing.confirm(self.play.t, message.action)
+        if question is None:
+            self._send_act(message)
+            return
+
+        def yes() -> None:
+            self.app.close_overlay()
+            self._send_act(message)
+
+        def no() -> None:
+            self.app.close_overlay()
+            self.play.gestures.refused(self.play.gestures.ask, self.play.gestures.legal)
+            self._let_go()
+
+        answers = [Answer(say("table-do-it"), yes, "primary"), Answer(say("table-not-yet"), no)]
+        self.app.open(partial(dialog, title=question[0], text=question[1], answers=answers))
+
+    def _send_act(self, message: Act) -> None:
+        self.play.suggestion = None
+        if not self.send(message):
+            self.play.gestures.refused(self.play.gestures.ask, self.play.gestures.legal)
+            self._let_go()
+
+    def send(self, message: Upward) -> bool:
+        """Send; a player whose connection is gone is told."""
+        sent = self.session.send(message)
+        if not sent:
+            self.app.toast(say("table-lost"))
+        return sent
+
+    def press_primary(self) -> None:
+        """The big button."""
+        if not self.hurry():
+            self.answer(self.play.gestures.confirm(self.play.now))
+            self.play.motion.glide()
+
+    def press(self, action: Action) -> None:
+        """A button for an entry of the list."""
+        if not self.hurry():
+            self.answer(self.play.gestures.choose(action, self.play.now))
+
+    def choose(self, actions: tuple[Action, ...]) -> None:
+        def take(action: Action) -> None:
+            self.app.close_overlay()
+            self.answer(self.play.gestures.choose(action, self.play.now))
+
+        entries = [(self.dressing.choice(self.play.t, action), partial(take, action)) for action in actions]
+        self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
+
+    def take_back(self) -> None:
+        """Undo: what is chosen, else the last step."""
+        gestures = self.play.gestures
+        if gestures.chosen or gestures.held:
+            self._put_down()
+        elif TAKE_BACK in self.play.t.legal:
+            self.answer(gestures.choose(TAKE_BACK, self.play.now))
+
+    def advise(self) -> None:
+        """Ask the bot."""
+        if self.play.t.asked:
+            self.send(Advise(self.play.gestures.ask))
+
+    def _ask_about(self, action: Action) -> None:
+        key = (self.play.gestures.ask, action)
+        if key not in self._asked:
+            self._asked.add(key)
+            self.session.send(Preview(*key))
+
+    def enlarge(self, sprite: SpriteId | None) -> None:
+        if sprite is None:
+            self.closely = None
+            self.passing.near(self.cast.pictures, None)
+        else:
+            self.closely = sprite
+            self._show_closely(sprite)
+
+    def _show_closely(self, sprite: SpriteId) -> None:
+        sight = self.play.motion.sights().get(sprite)
+        if sight is None or sight.card[0] == "?":
+            return
+        self.passing.near(
+            self.cast.pictures, sight.card, self.dressing.card_name(sight.card), sight.pose.x,
+            sight.pose.y - 0.5 * sight.pose.width,
+        )  # fmt: skip
+
+    # --- sheets ---
+
+    def open_menu(self) -> None:
+        close = self.app.close_overlay
+        clocked = self.session.room is not None and self.session.room.clock.bank > 0
+        entries = [(say("menu-continue"), "check", close), (say("menu-rules"), "book", self.open_rules)]
+        if self.play.order:
+            entries.append((say("menu-sort"), "sort", self._sort))
+        if clocked:
+            entries.append((say("menu-time"), "clock", self._give_time))
+        entries += [
+            (say("menu-settings"), "gear", self._settings),
+            (say("menu-leave"), "exit", self._ask_to_leave),
+        ]
+        title = say(f"game-{self.game}")
+        self.app.open(partial(sheets.menu, title=title, entries=entries, close=close))
+
+    def open_rules(self, rule: str = "") -> None:
+        from client.screens.rules import RulesScreen
+
+        self.app.push(RulesScreen(self.app, self.game, rule))
+
+    def _settings(self) -> None:
+        self.app.push(SettingsScreen(self.app))
+
+    def _sort(self) -> None:
+        self.app.close_overlay()
+        self.play.sort()
+
+    def _give_time(self) -> None:
+        self.app.close_overlay()
+        self.send(GiveTime())
+
+    def _ask_to_leave(self) -> None:
+        self.app.close_overlay()
+        alone = self.app.usher.alone
+        stay = Answer(say("leave-stay"), self.app.close_overlay)
+        if alone:
+            text = say("leave-alone")
+            answers = [Answer(say("leave-pause"), self.app.usher.pause, "primary"), stay]
+        else:
+            text = say("leave-others")
+            answers = [Answer(say("leave-go"), self.app.usher.leave, "primary"), stay]
+        self.app.open(partial(dialog, title=say("leave-title"), text=text, answers=answers))
+
+    def open_log(self) -> None:
+        t = self.play.t
+        self.app.open(
+            partial(
+                log_sheet,
+                deck=self.dressing.deck,
+                names=t.names,
+                avatars=t.avatars,
+                lines=self.play.lines,
+                close=self.app.close_overlay,
+            )
+        )
+
+    def open_reactions(self) -> None:
+        def emote(name: str) -> None:
+            self.app.close_overlay()
+            self.send(Emote(name))  # type: ignore[arg-type]
+
+        def chat(text: str) -> None:
+            self.app.close_overlay()
+            self.send(Chat(text))
+
+        self.app.open(partial(sheets.reactions, emote=emote, chat=chat, close=self.app.close_overlay))
+
+    def _explain(self, rule: str) -> None:
+        """Say which rule forbids it."""
+        known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)
+        if known is not None and self._on_top:
+            self.app.open(
+                partial(
+                    sheets.why_sheet, rule=known, read_on=partial(self.open_rules, rule), close=self.app.close_overlay
+                )
+            )
+
+    # --- what the server says ---
+
+    @property
+    def _on_top(self) -> bool:
+        return self.app.screens[-1] is self
+
+    def receive(self, message: Downward | Lost) -> None:
+        match message:
+            case News():
+                self._hear(message)
+            case Snapshot() if message.match == self.play.stage.replica.match:
+                self._return(message)
+            case Refused():
+                self._refuse(message)
+            case Because(rule=rule) if rule:
+                self._explain(rule)
+            case Outlook(ask=ask, action=action, effects=effects):
+                if ask == self.play.gestures.ask:
+                    self.play.outlooks[action] = tuple(effects)
+            case Advice(ask=ask):
+                self._advise(message)
+            case Chatted() | Emoted():
+                self._speak(message)
+            case Result(match=match):
+                if match == self.play.stage.replica.match:
+                    self.result = message
+            case Lost():
+                self.lost = True
+            case Welcome():
+                self.lost = False
+            case Room():
+                pass
+            case _:
+                return
+        self._changed = True
+
+    def _hear(self, news: News) -> None:
+        try:
+            self.play.hear(news)
+        except Gap:
+            self.session.send(Resync())
+            return
+        self.times, self._since = news.times, 0.0
+        self._heard = bool(self.play.motion.held)
+        if not self._on_top:
+            self.play.skip()
+
+    def _return(self, snapshot: Snapshot) -> None:
+        """Everything anew, after a gap or a lost connection; the log and the own order of the hand stay."""
+        lines = self.play.lines
+        self.play = self._sit(snapshot)
+        self.play.lines = lines
+        self.lost = False
+        if self._on_top:
+            self.app.rebuild()
+
+    def _refuse(self, refused: Refused) -> None:
+        self.play.gestures.refused(refused.ask, refused.legal)
+        self._let_go()
+        if refused.rule != "stale":
+            self._explain(refused.rule)
+
+    def _let_go(self) -> None:
+        for sprite in self.play.motion.held:
+            self.play.motion.let_go(sprite)
+        self.play.motion.glide()
+        self._changed = True
+
+    def _advise(self, advice: Advice) -> None:
+        play = self.play
+        if advice.ask == play.gestures.ask and play.t.asked:
+            play.gestures.put_down()
+            play.suggestion = advice.action
+            play.motion.glide()
+            self.app.toast(self.dressing.advice(play.t, advice.action, advice.effects))
+
+    def _speak(self, message: Chatted | Emoted) -> None:
+        """A bubble or a face at the plaque of who spoke; who only watches speaks from the title."""
+        if not self._built or not self._on_top:
+            return
+        panels = self.play.layout.plan.panels
+        seat = next((n for n, person in enumerate(self.people) if person.person == message.person), None)
+        box = panels["title"] if seat is None else panels[seat_key(seat)]
+        if isinstance(message, Emoted):
+            self.passing.emote(message.emote, box)
+        else:
+            self.passing.bubble(message.name, message.text, box)
