@@ -24,7 +24,9 @@ from client.ui.text import CATALOGUE, LANGUAGES
 from client.ui.theme import CREAM, INK, PAPER_LOW, THEMES, contrast
 from client.ui.widgets import Choice, Slider
 from shared.games import GAMES
-from tests.shots import SCREENS, Board, arrange, settle, title
+from tests.shots import SCREENS, arrange
+from tests.shots.board import Board, settle
+from tests.shots.menus import title
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (720, 1280)]
 

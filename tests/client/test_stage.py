@@ -106,13 +106,14 @@ def test_a_sealed_answer_lies_as_a_back_until_all_turn_up_together(viewer: int |
             (laid,) = steps
             assert isinstance(laid, Move)
             assert laid.dst.place == f"choice:{seat}"
-            assert laid.piece.card == "?" + "AB"[seat]
+            assert laid.piece.card == match.answers[seat].card if seat == viewer else "?" + "AB"[seat]
             assert stage.pictures()[f"choice:{seat}"] == (laid.piece,)
             assert len(stage.pictures()[f"hand:{seat}"]) == 2
             assert len(stage.cards()[f"hand:{seat}"]) == 3
     reveals = [step for step in steps if isinstance(step, Move) and step.manner is Manner.REVEAL]
     assert [step.dst.place for step in reveals] == ["choice:0", "choice:1"]
-    assert all(step.was[0] == "?" and step.piece.card[0] != "?" for step in reveals)
+    assert all(step.piece.card[0] != "?" for step in reveals)
+    assert [step.was[0] == "?" for step in reveals] == [seat != viewer for seat in range(2)]
     assert not stage.laid
 
 

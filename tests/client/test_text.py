@@ -40,7 +40,7 @@ def asked() -> list[re.Pattern[str]]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
                 key = node.args[0]
                 parts = key.values if isinstance(key, ast.JoinedStr) else [key]
-                texts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[a-z]+" for p in parts]
+                texts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[a-z0-9_]+" for p in parts]
                 patterns.append(re.compile("".join(texts)))
     return patterns
 
