@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 import numpy as np
@@ -36,26 +37,26 @@ class Layout:
     size: tuple[int, int]
     whole: bool = False
 
-    @property
+    @cached_property
     def portrait(self) -> bool:
         return self.size[1] > self.size[0]
 
-    @property
+    @cached_property
     def least(self) -> tuple[int, int]:
         """Width and height in units that every window has."""
         return (720, 1280) if self.portrait else (1280, 720)
 
-    @property
+    @cached_property
     def stage(self) -> tuple[float, float]:
         """Width and height in units."""
         return (self.size[0] / self.scale, self.size[1] / self.scale) if self.whole else self.least
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per unit."""
         return min(self.size[0] / self.least[0], self.size[1] / self.least[1])
 
-    @property
+    @cached_property
     def corner(self) -> tuple[float, float]:
         """The pixel where the stage begins."""
         return (
