@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
-import platform
 import sys
 import traceback
 from collections.abc import Callable, Sequence
@@ -14,6 +14,8 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+if __name__ == "__main__":
+    gc.disable()  # until the first frame is seen: it would take a thirtieth of the start, and nothing is garbage yet
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tlapa")  # by which a desktop knows the window; pygame would name a file
 
@@ -75,8 +77,11 @@ def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path 
     present = watched(window, app, watch) if watch is not None else window.present
     clock = pygame.time.Clock()
     present(app.step(0.0, (), ()))
+    gc.freeze()
+    gc.enable()
     contacts.start_home()  # once the title is seen: it takes half a second, and the first game will not wait for it
     contacts.look_around()
+    sounds.begin()
     sounds.music(True)
     try:
         while app.running:
@@ -106,6 +111,8 @@ def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None
 
 def report(error: Exception, folder: Path) -> Path | None:
     """Write down what happened; None if even that fails."""
+    import platform  # hardly ever needed, so it does not hold up the start
+
     now = datetime.now()
     file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     system = f"Tlapa, {now:%Y-%m-%d %H:%M:%S}\nPython {platform.python_version()}, {platform.platform()}\n"

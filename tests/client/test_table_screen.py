@@ -12,7 +12,7 @@ import pytest
 from pygame.event import Event
 
 from client.app import App
-from client.link import Cause, Lost
+from client.lost import Cause, Lost
 from client.screens.results import Results
 from client.screens.table import TableScreen
 from client.settings import Keeper
