@@ -22,7 +22,7 @@ from tests.window.person import ROOT, Person, asks
 
 SIZE = (1920, 1080)
 FLAGS = ""  # the own server as players have it
-ALONE = {"korist": {"levels": ["thumb", "thumb", "thumb", "thumb"]}}
+ALONE = {"korist": {"levels": ["thumb"] * 4, "options": {"start": "host"}}}  # the person is asked first
 BARE = """
 import time, pygame
 pygame.display.init()
