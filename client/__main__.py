@@ -33,7 +33,7 @@ from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
 from client.window import NoDisplay, Window, choose_acceleration, prepare
 
-LONGEST = 0.1  # seconds: after a pause of the whole machine nothing jumps further than this
+LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing jumps further than this
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,12 +83,15 @@ def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path 
     contacts.look_around()
     sounds.begin()
     sounds.music(True)
+    waited = 0.0
     try:
         while app.running:
-            dt = clock.tick(LIVELY if app.lively else CALM) / 1000
-            events = pygame.event.get()
-            window.watch(events)
-            present(app.step(min(dt, LONGEST), events, contacts.poll()))
+            waited += clock.tick(LIVELY if app.lively else CALM) / 1000
+            events, messages = pygame.event.get(), contacts.poll()
+            if events or messages or app.lively or waited >= LONGEST:  # else nothing can have changed but a clock
+                window.watch(events)
+                present(app.step(min(waited, LONGEST), events, messages))
+                waited = 0.0
     finally:
         contacts.close()
         pictures.close()

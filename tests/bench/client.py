@@ -30,7 +30,6 @@ pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
 pygame.display.flip()
 print(time.monotonic())
 """
-TICKS = os.sysconf("SC_CLK_TCK")
 QUIET, LOOK = 3.0, 10.0  # seconds: to become idle, and to measure it
 
 
@@ -111,9 +110,9 @@ def leave(person: Person) -> None:
 
 
 def spent(person: Person) -> float:
-    """Seconds of processor so far."""
-    fields = Path(f"/proc/{person.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    """Seconds of processor so far, of all its threads."""
+    tasks = Path(f"/proc/{person.process.pid}/task").glob("*/schedstat")
+    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
 
 
 def idle(person: Person) -> float:
