@@ -201,7 +201,7 @@ def ambience(seed: int, pitch: float) -> Samples:
     crackle = time(0.03)
     for start, force in zip(chance.random(count) * seconds, chance.random(count) ** 4, strict=True):
         add(start, 0.10 * force * noise(len(crackle), 900, 5200, int(start * 1000)) * decay(crackle, 5e-4, 4e-3))
-    made.reshape(bars, -1)[:] += 0.012 * noise(len(made) // bars, 90, 420, seed + 1)  # a hearth: its end meets its start
+    made.reshape(bars, -1)[:] += 0.012 * noise(len(made) // bars, 90, 420, seed + 1)  # a hearth that loops
     return made
 
 
