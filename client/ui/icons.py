@@ -20,6 +20,7 @@ ICONS: dict[str, str] = {
     "clock": '<circle cx="12" cy="12" r="9"/><path d="M12 7V12L15.5 14"/>',
     "cross": '<path d="M6 6L18 18M18 6L6 18"/>',
     "crown": '<path d="M4 8L8 12L12 5.5L16 12L20 8L18.5 18.5H5.5Z"/>',
+    "earlier": '<path d="M19 6L10 12L19 18ZM5 6V18"/>',
     "erase": '<path d="M8 5H21V19H8L2 12ZM11.5 9L17 15M17 9L11.5 15"/>',
     "exit": '<path d="M14 4H6A2 2 0 0 0 4 6V18A2 2 0 0 0 6 20H14M10 12H21M17 8L21 12L17 16"/>',
     "eye": (
