@@ -1,16 +1,13 @@
-"""The command `python -m client`: opens the window and plays until it is closed."""
+"""The command `python -m client`: opens the window and plays until it is closed; `replay FILE` watches a recording."""
 
 from __future__ import annotations
 
 import argparse
 import logging
 import os
-import platform
 import sys
-import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -22,6 +19,9 @@ from pygame import Rect
 
 from client.app import CALM, LIVELY, App
 from client.contacts import Contacts
+from client.recordings import Unplayable, load
+from client.report import circumstances, report
+from client.screens.replay import Replay
 from client.screens.title import Title
 from client.session import own_server
 from client.settings import Keeper, cache_folder, data_folder, report_folder, settings_file, tokens_file
@@ -30,30 +30,37 @@ from client.ui.pictures import Pictures
 from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
 from client.window import NoDisplay, Window, choose_acceleration, prepare
+from shared.messages import Recording
 
 LONGEST = 0.1  # seconds: after a pause of the whole machine nothing jumps further than this
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display."""
+    """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display, or no sound recording."""
     parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
     parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
     parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
     parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")
+    commands = parser.add_subparsers(dest="command", metavar="replay FILE")
+    commands.add_parser("replay", help="watch a recorded game").add_argument("file", metavar="FILE", type=Path)
     given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     keeper = Keeper(settings_file())
     keeper.settings.fullscreen = keeper.settings.fullscreen and not given.windowed
     CATALOGUE.speak(keeper.settings.language)
     try:
+        recording = load(given.file) if given.command == "replay" else None
         prepare()
         keeper.settings.accelerated = choose_acceleration(keeper.settings.accelerated)
         window = Window(say("app-name"), keeper.settings.fullscreen)
     except NoDisplay as error:
         print(say("no-display", reason=str(error)), file=sys.stderr)
         return 2
+    except Unplayable as error:
+        print(error, file=sys.stderr)
+        return 2
     try:
-        play(window, keeper, given.server.split(), given.watch)
+        play(window, keeper, given.server.split(), given.watch, recording)
     except Exception as error:  # the last resort: whatever it was, the player gets a sentence and we get a report
         tell(report(error, report_folder()))
         return 1
@@ -62,14 +69,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path | None = None) -> None:
-    """The loop."""
+def play(
+    window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path | None = None,
+    recording: Recording | None = None,
+) -> None:  # fmt: skip
+    """The loop. A recording lies over the title, so that whoever has seen it can play."""
     pictures = Pictures(cache_folder())
     own = partial(own_server, flags=flags)
     contacts = Contacts(keeper.settings, Tokens(tokens_file()), str(data_folder()), own)
     sounds = Sounds(keeper.settings)
     app = App(window, keeper, pictures, contacts, sounds)
     app.push(Title(app))
+    if recording is not None:
+        app.push(Replay(app, recording))
     if keeper.damaged:
         app.toast(say("settings-damaged"))
     present = watched(window, app, watch) if watch is not None else window.present
@@ -84,6 +96,9 @@ def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path 
             events = pygame.event.get()
             window.watch(events)
             present(app.step(min(dt, LONGEST), events, contacts.poll()))
+    except Exception as error:
+        error.add_note(circumstances(keeper.settings, contacts))
+        raise
     finally:
         contacts.close()
         pictures.close()
@@ -102,21 +117,6 @@ def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None
             watch.look(app, regions)
 
     return present
-
-
-def report(error: Exception, folder: Path) -> Path | None:
-    """Write down what happened; None if even that fails."""
-    now = datetime.now()
-    file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
-    system = f"Tlapa, {now:%Y-%m-%d %H:%M:%S}\nPython {platform.python_version()}, {platform.platform()}\n"
-    system += f"pygame-ce {pygame.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}\n\n"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(system + "".join(traceback.format_exception(error)), encoding="utf-8")
-    except OSError:
-        traceback.print_exception(error)
-        return None
-    return file
 
 
 def tell(file: Path | None) -> None:

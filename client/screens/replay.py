@@ -43,6 +43,12 @@ PACES = (0.5, 1.0, 2.0, 4.0)
 PAUSE = 0.45  # seconds between what happened and what happens next, at natural speed
 
 
+class Glance(Spot):
+    """Cards that can be looked at and nothing else, so that the keys pass them by."""
+
+    focusable, pointed = False, True
+
+
 class Replay(Screen):
     """One recording."""
 
@@ -91,6 +97,7 @@ class Replay(Screen):
         self.fingers.grips.clear()
         play = Play(self.dressing, self.reel.at(self.position), frame, reduced, self.open)
         play.lines = self.reel.lines(self.position)
+        play.t.names, play.t.avatars = self.names, [face.avatar for face in self.people]
         self._rested, self._changed = 0.0, True
         return play
 
@@ -175,9 +182,9 @@ class Replay(Screen):
         cards = CardPictures(form.look, self.dressing.deck, self.dressing.banner)
         self.cast = Cast(form.scene, form.look, cards)
         self.passing = Passersby(form.scene, form.look, self.app.settings.reduced_motion)
-        self.controls = Controls(form, self, self.play.layout.plan.panels)
         for name, box in self._spots().items():
-            form.add(Spot(box, name, self.fingers))
+            form.add(Glance(box, name, self.fingers))
+        self.controls = Controls(form, self, self.play.layout.plan.panels)
         form.back, form.shortcut, form.beside = self.leave_it, self._key, self._beside
         if not self._built:
             form.set_focus(self.controls.bar)
@@ -205,7 +212,6 @@ class Replay(Screen):
         self._draw_cards()
         active = self.dressing.active(t)
         self.passing.send_paw(None if active is None else play.layout.plan.panels[seat_key(active)])
-        self.cast.point_at(self.fingers.cursor(self.form.focus))
 
     _marks: dict[SpriteId, Mark]
 

@@ -225,8 +225,8 @@ def paint_games(canvas: Canvas, box: Box, games: tuple[GameStatistics, ...]) -> 
     """A line for each game: cover, how often played and won, the mean place."""
     columns = [(box.right - 284, say("statistics-played")), (box.right - 180, say("statistics-won")),
                (box.right - 66, say("statistics-mean"))]  # fmt: skip
-    for x, word in columns:
-        canvas.text(word, x, box.y + 14, "bold", 13.5, INK_2, "middle", 100)
+    for (x, word), wide in zip(columns, (100, 90, 128), strict=True):
+        canvas.text(word, x, box.y + 14, "bold", 13.5, INK_2, "middle", wide)
     high = min(LINE, (box.h - 30) / max(1, len(games)))
     for nth, line in enumerate(games):
         y = box.y + 30 + nth * high

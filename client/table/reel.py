@@ -50,9 +50,7 @@ class Reel:
     def at(self, position: int) -> Snapshot:
         """The table there."""
         kept = self._kept[position // EACH]
-        if position % EACH == 0:
-            return kept
-        replica = Replica(self.game, kept)
+        replica = Replica(self.game, replace(kept, cards={place: held[:] for place, held in kept.cards.items()}))
         for news in self.news[position // EACH * EACH : position]:
             replica.fold(news)
         return photograph(replica)

@@ -22,6 +22,7 @@ class Widget:
     """Something at a place that paints itself; most also react. Subclasses fill in what they need."""
 
     focusable = False
+    pointed = False  # reacts to pointers though keys never stop there
     typing = False  # takes letters from a keyboard
     fades = True  # when disabled; else it paints that state itself
     drawn = True  # or it only reacts, and others show what it does
@@ -186,7 +187,7 @@ class Form:
     def under(self, x: float, y: float) -> Widget | None:
         """The topmost widget that reacts at this point."""
         for widget in reversed(self.widgets):
-            if widget.focusable and widget.enabled and widget.box.at_least(TARGET).holds(x, y):
+            if (widget.focusable or widget.pointed) and widget.enabled and widget.box.at_least(TARGET).holds(x, y):
                 return widget
         return None
 
