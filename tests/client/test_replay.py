@@ -34,7 +34,7 @@ from shared.games import GAMES
 from shared.messages import Recording
 from shared.recording import FILE_LIMIT, HEAD, film, turns, write
 from shared.replica import Replica
-from tests.client.test_app import click, key
+from tests.client.test_app import click, key, run
 from tests.shots.board import Board
 from tests.shots.books import recorded
 from tests.test_recording import played as golden
@@ -427,6 +427,19 @@ def test_the_command_opens_the_replay(tmp_path: Path, monkeypatch: pytest.Monkey
     assert command.main(["replay", str(file)]) == 0
     assert command.main([]) == 0
     assert opened == [recording, None]
+
+
+def test_a_real_window_opens_right_in_the_replay(tmp_path: Path) -> None:
+    file, seen = save(recorded("korist", 2), tmp_path), tmp_path / "seen"
+    code = f"""
+import threading, pygame, client.__main__ as c
+threading.Timer(1.0, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT))).start()
+raise SystemExit(c.main(["--watch", {str(seen)!r}, "replay", {str(file)!r}]))
+"""
+    ended = run(code, tmp_path, SDL_VIDEODRIVER="dummy")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    screens = {msgspec.json.decode(line)["screen"] for line in seen.read_bytes().splitlines()}
+    assert screens == {"Replay"}
 
 
 def test_a_bot_of_a_later_version_is_shown_without_a_level(app: App) -> None:
