@@ -220,9 +220,9 @@ class Results(Screen):
         form.add(Painted(*box, paint))
 
     def _ways(self, form: Form, box: Box) -> None:
-        gap, square = 12.0, 64.0
+        gap, square = 10.0, 56.0
         room = box.w - 3 * gap - square
-        wide = [0.35 * room, 0.35 * room, square, 0.3 * room]
+        wide = [0.33 * room, 0.38 * room, square, 0.29 * room]
         places = [Box(box.x + sum(wide[:n]) + n * gap, box.y, each, box.h) for n, each in enumerate(wide)]
         again = form.add(Button(self._again_text(), *places[0], self._again, "again", "primary", "rematch", size=22))
         again.enable(self.seated and not self.wants)

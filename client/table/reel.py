@@ -36,7 +36,8 @@ class Reel:
         self.game = GAMES[recording.game]
         self.news: list[News] = [replace(news, legal=[]) for news in told.news]
         self.done = [0, *told.done]  # by position: how many actions had been made
-        self.turns = [number + 1 for number in turns(recording, told.done, seat)]  # positions
+        asked = {number + 1 for number in turns(recording, told.done, seat)}
+        self.turns = sorted(position for position in asked if position - 1 not in asked)  # where a turn begins
         self._kept: list[Snapshot] = []
         self._lines: list[Line] = []
         self._told: list[int] = []  # by position: how many lines there are
