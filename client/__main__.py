@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+if __name__ == "__main__":
+    gc.disable()  # until the first frame is seen: it would take a thirtieth of the start, and nothing is garbage yet
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tlapa")  # by which a desktop knows the window; pygame would name a file
 
@@ -19,9 +24,6 @@ from pygame import Rect
 
 from client.app import CALM, LIVELY, App
 from client.contacts import Contacts
-from client.recordings import Unplayable, load
-from client.report import circumstances, report
-from client.screens.replay import Replay
 from client.screens.title import Title
 from client.session import own_server
 from client.settings import Keeper, cache_folder, data_folder, report_folder, settings_file, tokens_file
@@ -48,16 +50,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     keeper = Keeper(settings_file())
     keeper.settings.fullscreen = keeper.settings.fullscreen and not given.windowed
     CATALOGUE.speak(keeper.settings.language)
+    recording = None
+    if given.command == "replay":
+        recording = recording_in(given.file)
+        if recording is None:
+            return 2
     try:
-        recording = load(given.file) if given.command == "replay" else None
         prepare()
         keeper.settings.accelerated = choose_acceleration(keeper.settings.accelerated)
         window = Window(say("app-name"), keeper.settings.fullscreen)
     except NoDisplay as error:
         print(say("no-display", reason=str(error)), file=sys.stderr)
-        return 2
-    except Unplayable as error:
-        print(error, file=sys.stderr)
         return 2
     try:
         play(window, keeper, given.server.split(), given.watch, recording)
@@ -67,6 +70,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     finally:
         pygame.quit()
     return 0
+
+
+def recording_in(file: Path) -> Recording | None:
+    """The recording of a file; None after a sentence that says what is wrong with it."""
+    from client.recordings import Unplayable, load
+
+    try:
+        return load(file)
+    except Unplayable as error:
+        print(error, file=sys.stderr)
+        return None
 
 
 def play(
@@ -81,14 +95,19 @@ def play(
     app = App(window, keeper, pictures, contacts, sounds)
     app.push(Title(app))
     if recording is not None:
+        from client.screens.replay import Replay
+
         app.push(Replay(app, recording))
     if keeper.damaged:
         app.toast(say("settings-damaged"))
     present = watched(window, app, watch) if watch is not None else window.present
     clock = pygame.time.Clock()
     present(app.step(0.0, (), ()))
+    gc.freeze()
+    gc.enable()
     contacts.start_home()  # once the title is seen: it takes half a second, and the first game will not wait for it
     contacts.look_around()
+    sounds.begin()
     sounds.music(True)
     try:
         while app.running:
@@ -97,6 +116,8 @@ def play(
             window.watch(events)
             present(app.step(min(dt, LONGEST), events, contacts.poll()))
     except Exception as error:
+        from client.report import circumstances
+
         error.add_note(circumstances(keeper.settings, contacts))
         raise
     finally:
@@ -117,6 +138,21 @@ def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None
             watch.look(app, regions)
 
     return present
+
+
+def report(error: Exception, folder: Path) -> Path | None:
+    """Write down what happened; None if even that fails."""
+    from client.report import system  # hardly ever needed, so it does not hold up the start
+
+    now = datetime.now()
+    file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(system(now) + "".join(traceback.format_exception(error)), encoding="utf-8")
+    except OSError:
+        traceback.print_exception(error)
+        return None
+    return file
 
 
 def tell(file: Path | None) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import platformdirs
 
-from client.table.dressings import DRESSINGS
+from client.table import TABLES
 from client.ui.text import say
 from shared.messages import Recording
 from shared.recording import FILE_LIMIT, SUFFIX, RecordingError, film, read, write
@@ -35,17 +35,37 @@ def load(file: Path) -> Recording:
         raise Unplayable(say("replay-unreadable", file=str(file), reason=error.strerror or str(error))) from error
     try:
         recording = read(data)
-        check(recording)
     except RecordingError as error:
-        raise Unplayable(f"{file}: {say(f'replay-bad-{error.reason}')}") from error
+        raise Unplayable(f"{file}: {bad(error)}") from error
+    try:
+        check(recording)
+    except Unplayable as error:
+        raise Unplayable(f"{file}: {error}") from error
     return recording
 
 
 def check(recording: Recording) -> None:
-    """Unplayable if there is no table for it here, RecordingError if it cannot be told."""
-    film(recording, recording.seat)
-    if recording.game not in DRESSINGS:
+    """Unplayable if it cannot be told, or there is no table for it here."""
+    try:
+        film(recording, recording.seat)
+    except RecordingError as error:
+        raise Unplayable(bad(error)) from error
+    if recording.game not in TABLES:
         raise Unplayable(say("replay-no-table", game=say(f"game-{recording.game}")))
+
+
+def bad(error: RecordingError) -> str:
+    """What is wrong with a recording."""
+    return say(f"replay-bad-{error.reason}")
+
+
+def keep(recording: Recording) -> str:
+    """Save it among the documents; the sentence that says where, or why not."""
+    try:
+        file = save(recording, documents())
+    except OSError as error:
+        return say("record-unsaved", reason=error.strerror or str(error))
+    return say("record-saved", file=file.name, folder=str(file.parent))
 
 
 def save(recording: Recording, folder: Path) -> Path:

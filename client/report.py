@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import platform
 import sqlite3
-import traceback
 from contextlib import closing
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -27,19 +26,12 @@ from shared.messages import SeatState
 JOURNAL = "tlapa.sqlite3"  # in the data directory of a server
 
 
-def report(error: Exception, folder: Path) -> Path | None:
-    """Write down what happened; None if even that fails."""
-    now = datetime.now()
-    file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
-    system = f"Tlapa {our_version()}, {now:%Y-%m-%d %H:%M:%S}\nPython {platform.python_version()}, "
-    system += f"{platform.platform()}\npygame-ce {pygame.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}\n\n"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(system + "".join(traceback.format_exception(error)), encoding="utf-8")
-    except OSError:
-        traceback.print_exception(error)
-        return None
-    return file
+def system(now: datetime) -> str:
+    """The head of a report: versions and the machine."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    lines = [f"Tlapa {our_version()}, {now:%Y-%m-%d %H:%M:%S}", f"Python {platform.python_version()}, "
+             f"{platform.platform()}", f"pygame-ce {pygame.ver}, SDL {sdl}", "", ""]  # fmt: skip
+    return "\n".join(lines)
 
 
 def our_version() -> str:

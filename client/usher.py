@@ -11,8 +11,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from client.link import Cause, Lost
-from client.recordings import Unplayable, check, documents, save
+from client.lost import Cause, Lost
 from client.screens.screen import Screen
 from client.session import Session
 from client.setups import Arrangement
@@ -38,7 +37,6 @@ from shared.messages import (
     Upward,
     Welcome,
 )
-from shared.recording import RecordingError
 
 if TYPE_CHECKING:
     from client.app import App
@@ -174,24 +172,20 @@ class Usher:
             session.ask([Recall(match)])
 
     def _show_again(self, recording: Recording) -> None:
+        from client.recordings import Unplayable, check
         from client.screens.replay import Replay
 
         try:
             check(recording)
-        except RecordingError as error:
-            self.app.toast(say(f"replay-bad-{error.reason}"))
         except Unplayable as error:
             self.app.toast(str(error))
         else:
             self.app.push(Replay(self.app, recording))
 
     def _save(self, recording: Recording) -> None:
-        try:
-            file = save(recording, documents())
-        except OSError as error:
-            self.app.toast(say("record-unsaved", reason=error.strerror or str(error)))
-        else:
-            self.app.toast(say("record-saved", file=file.name, folder=str(file.parent)))
+        from client.recordings import keep
+
+        self.app.toast(keep(recording))
 
     @staticmethod
     def entropy() -> str:

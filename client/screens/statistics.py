@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.faces import faces
-from client.link import Lost
+from client.lost import Lost
 from client.recordings import day
 from client.screens.lan import cover
 from client.screens.podium import medal
@@ -17,8 +17,7 @@ from client.screens.results import paper
 from client.screens.screen import Screen
 from client.screens.shelf import Plaque, seen
 from client.setups import Arrangement
-from client.table.dressings import DRESSINGS
-from client.table.layout import LAYOUTS
+from client.table import TABLES
 from client.table.log import shortened
 from client.table.seats import LEVELS
 from client.ui.canvas import GOLD, Canvas
@@ -143,7 +142,7 @@ class StatisticsScreen(Screen):
     def _play(self) -> None:
         """A game as it was played last, or a first one."""
         app = self.app
-        game = app.settings.chosen if app.settings.chosen in LAYOUTS else next(iter(LAYOUTS))
+        game = app.settings.chosen if app.settings.chosen in TABLES else TABLES[0]
         app.pop()
         app.usher.anew(lambda: app.usher.play(game, app.settings.arrangements.setdefault(game, Arrangement())))
 
@@ -279,7 +278,7 @@ def match_row(match: PastMatch) -> Callable[[Canvas, Box, int], None]:
         canvas.text(shortened(letters, names, "semi", size, room), left, y + 78, "semi", 13.5, CREAM)
         medal(canvas, match.places[match.seat], ways - 54, y + 40, 46)
         canvas.text(points, ways - 54, y + 82, "bold", 14, SCORE, "middle", 96)
-        ready = match.game in DRESSINGS
+        ready = match.game in TABLES
         way(canvas, Box(ways, y + 12, WAYS, h - 24), "replay", say("statistics-watch"), ready, column == 0)
         way(canvas, Box(ways + WAYS + 8, y + 12, WAYS, h - 24), "save", say("statistics-save"), False, column == 1)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import TYPE_CHECKING
+
 import pygame
-from numpy.typing import NDArray
 from pygame import Surface
 
 from client.ui.icons import ICONS
 from client.ui.pictures import Picture, shape
 from client.ui.theme import Theme, mix, rgb
+
+if TYPE_CHECKING:
+    from numpy import float32
+    from numpy.typing import NDArray
 
 LIGHT = (0.5, 0.46)  # where the middle of the light is, as shares of the window
 REACH = 0.78
@@ -35,6 +39,8 @@ def cloth(theme: Theme) -> Picture:
 
 def woven(colours: tuple[str, str, str], size: tuple[int, int]) -> Surface:
     """Its pixels, at this size."""
+    import numpy as np  # here, for the first frame shall not wait for it: that cloth is remembered from last time
+
     w, h = size
     x = (np.arange(w, dtype=np.float32) / w - LIGHT[0]) * (w / h) ** 0.35 * 1.05
     y = (np.arange(h, dtype=np.float32) / h - LIGHT[1]) * (h / w) ** 0.35 * 1.45 * (1 if w > h else 0.72)
@@ -55,6 +61,6 @@ def woven(colours: tuple[str, str, str], size: tuple[int, int]) -> Surface:
     return surface
 
 
-def smooth(t: NDArray[np.float32]) -> NDArray[np.float32]:
+def smooth(t: NDArray[float32]) -> NDArray[float32]:
     """Slow at both ends."""
     return t * t * (3 - 2 * t)

@@ -12,9 +12,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from client.ui.sound import RATE
+
 Samples = NDArray[np.float64]
 
-RATE = 44_100
 LOUDEST = 0.8
 SOFT_END = 256  # samples in which every sound fades out
 PENTATONIC = (0, 2, 4, 7, 9)  # steps of the scale in half tones

@@ -415,7 +415,7 @@ def test_a_missing_file_and_a_game_without_a_table_have_a_sentence(
     file.write_bytes(write(golden("rummy")))
     ended, told = refused(file, tmp_path, monkeypatch, capsys)
     assert ended == 2
-    assert told.strip() == CATALOGUE.say("replay-no-table", game=CATALOGUE.say("game-rummy"))
+    assert told == f"{file}: {CATALOGUE.say('replay-no-table', game=CATALOGUE.say('game-rummy'))}\n"
 
 
 def refused(

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from client import __main__ as command
-from client import usher
+from client import recordings
 from client.app import App
 from client.contacts import Contacts
 from client.recordings import load
@@ -53,7 +53,7 @@ def pictures() -> Iterator[Pictures]:
 
 @pytest.fixture
 def app(tmp_path: Path, pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> App:
-    monkeypatch.setattr(usher, "documents", lambda: tmp_path / "documents")
+    monkeypatch.setattr(recordings, "documents", lambda: tmp_path / "documents")
     return App(Board((1280, 720)), Keeper(tmp_path / "settings.json"), pictures)
 
 
