@@ -114,10 +114,8 @@ class Controls:
             ("step", "chevron", x + w - 2 * WIDE - GAP, film.step),
             ("later", "skip", x + w - WIDE, film.turn_after),
         ]
-        self.steps = {
-            name: form.add(Button("", left, y, WIDE, h, action, name, icon=icon, size=17))
-            for name, icon, left, action in steps
-        }
+        for name, icon, left, action in steps:  # never disabled: the keys would lose their place at either end
+            form.add(Button("", left, y, WIDE, h, action, name, icon=icon, size=17))
         inner = Box(x + 2 * (WIDE + GAP) + 6, y, w - 4 * (WIDE + GAP) - 12, h)
         self.bar = form.add(Scrub(inner, film.reel.end, film.position, film.reel.turns, film.scrub))
 
@@ -138,10 +136,6 @@ class Controls:
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)
         self.bar.show(film.reel.end, film.position, film.reel.turns)
-        for name in ("earlier", "step back"):
-            self.steps[name].enable(film.position > 0)
-        for name in ("step", "later"):
-            self.steps[name].enable(film.position < film.reel.end)
         self._name_play()
         if self.hands is not None:
             self.hands.show(held)
