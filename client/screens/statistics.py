@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 from client.faces import faces
 from client.lost import Lost
 from client.recordings import day
-from client.screens.lan import cover
 from client.screens.podium import medal
 from client.screens.results import paper
 from client.screens.screen import Screen
-from client.screens.shelf import Plaque, seen
+from client.screens.shelf import Plaque, seen, small_cover
 from client.setups import Arrangement
 from client.table import TABLES
 from client.table.log import shortened
@@ -99,7 +98,7 @@ class StatisticsScreen(Screen):
         def paint(canvas: Canvas) -> None:
             paper(canvas, box.w, box.h)
             canvas.picture(svg(asset("signs/medallion")), box.w / 2 - 48, 36, 96, 96)
-            canvas.text(title, box.w / 2, 172, "serif", 32, INK, "middle", box.w - 64)
+            canvas.lines(title, 32, 142, box.w - 64, 60, "serif", 32, INK, "middle")
             canvas.lines(text, 64, 204, box.w - 128, 84, "semi", 18, INK_2, "middle")
 
         form.add(Painted(*box, paint))
@@ -122,7 +121,7 @@ class StatisticsScreen(Screen):
         def head(canvas: Canvas) -> None:
             canvas.panel(0, 0, canvas.width, canvas.height, 14, canvas.look.theme.quiet, 0.92, rim_opacity=0.35)
             canvas.icon("clock", 26, canvas.height / 2, 20, SCORE)
-            canvas.text(say("statistics-last"), 46, canvas.height / 2, "bold", 17, CREAM, width=canvas.width - 60)
+            canvas.lines(say("statistics-last"), 46, 2, canvas.width - 60, 36, "bold", 17, CREAM)
 
         form.add(Painted(box.x, box.y, box.w - 8, 40, head))
         place = Box(box.x, box.y + 52, box.w - 8, box.h - 52)
@@ -216,8 +215,8 @@ def figures(canvas: Canvas, box: Box, shown: list[tuple[str, str]]) -> None:
             f'fill-opacity="0.75" stroke="url(#gold)" stroke-width="2"/>',
             x, box.y, wide, box.h,
         )  # fmt: skip
-        canvas.text(number, x + wide / 2, box.y + 38, "serif_black", 38, BRASS_INK, "middle", wide - 12)
-        canvas.text(word, x + wide / 2, box.y + 76, "semi", 14.5, INK_2, "middle", wide - 10)
+        canvas.lines(number, x + 6, box.y + 10, wide - 12, 56, "serif_black", 38, BRASS_INK, "middle")
+        canvas.lines(word, x + 5, box.y + 64, wide - 10, 26, "semi", 14.5, INK_2, "middle")
 
 
 def paint_games(canvas: Canvas, box: Box, games: tuple[GameStatistics, ...]) -> None:
@@ -225,22 +224,23 @@ def paint_games(canvas: Canvas, box: Box, games: tuple[GameStatistics, ...]) -> 
     columns = [(box.right - 284, say("statistics-played")), (box.right - 180, say("statistics-won")),
                (box.right - 66, say("statistics-mean"))]  # fmt: skip
     for (x, word), wide in zip(columns, (100, 90, 128), strict=True):
-        canvas.text(word, x, box.y + 14, "bold", 13.5, INK_2, "middle", wide)
+        canvas.lines(word, x - wide / 2, box.y + 2, wide, 26, "bold", 13.5, INK_2, "middle")
     high = min(LINE, (box.h - 30) / max(1, len(games)))
     for nth, line in enumerate(games):
         y = box.y + 30 + nth * high
         if nth:
             canvas.draw(f'<path d="M0 1H{box.w}" stroke="#b99a62" stroke-opacity="0.6"/>', box.x, y, box.w, 2)
         middle, side = y + high / 2, high - 10
-        canvas.picture(cover(line.game), box.x + 4, middle - side / 2, side * 0.84, side)
+        canvas.picture(small_cover(line.game), box.x + 4, middle - side / 2, side * 0.84, side)
         left = box.x + side * 0.84 + 18
         canvas.text(say(f"game-{line.game}"), left, middle, "serif", 20, INK, width=columns[0][0] - 46 - left)
-        canvas.text(str(line.played), columns[0][0], middle, "serif", 24, INK, "middle", 90)
-        canvas.text(str(line.won), columns[1][0], middle - 6, "serif", 24, BRASS_INK, "middle", 90)
-        share_bar(canvas, columns[1][0] - 36, middle + 15, 72, line.won / line.played if line.played else 0.0)
+        canvas.lines(str(line.played), columns[0][0] - 45, y, 90, high, "serif", 24, INK, "middle")
+        canvas.lines(str(line.won), columns[1][0] - 45, y, 90, high - 14, "serif", 24, BRASS_INK, "middle")
+        share = line.won / line.played if line.played else 0.0
+        share_bar(canvas, columns[1][0] - 36, y + 0.75 * high - 3, 72, share)
         tenths = round(10 * line.mean_place)
         mean = say("statistics-place", whole=tenths // 10, tenth=tenths % 10)
-        canvas.text(mean, columns[2][0], middle, "serif", 24, INK, "middle", 100)
+        canvas.lines(mean, columns[2][0] - 50, y, 100, high, "serif", 24, INK, "middle")
 
 
 def share_bar(canvas: Canvas, x: float, y: float, w: float, share: float) -> None:
@@ -267,17 +267,17 @@ def match_row(match: PastMatch) -> Callable[[Canvas, Box, int], None]:
         canvas.panel(x, y, w, h, 16, rim_opacity=0.6, rim_width=1.2, shadow=False)
         bar = f'<rect x="0" y="0" width="5" height="{h - 28}" rx="2.5" fill="{THEMES[match.game].accent}"/>'
         canvas.draw(bar, x + 8, y + 14, 5, h - 28)
-        canvas.picture(cover(match.game), x + 22, y + 10, 70, 84)
+        canvas.picture(small_cover(match.game), x + 22, y + 10, 70, 84)
         left, ways = x + 106, x + w - 2 * (WAYS + 8) - 8
         room = ways - left - 104
-        canvas.text(say(f"game-{match.game}"), left, y + 26, "serif", 21, "#fff4dc", width=room)
-        canvas.text(when, left, y + 52, "semi", 14, canvas.look.theme.secondary, width=room)
-        names = ", ".join(face.name for face in others)
+        canvas.lines(say(f"game-{match.game}"), left, y + 10, room, 34, "serif", 21, "#fff4dc")
+        canvas.lines(when, left, y + 41, room, 24, "semi", 14, canvas.look.theme.secondary)
         letters = canvas.look.letters
-        size = letters.fit("", "semi", 13.5, room)[0]
-        canvas.text(shortened(letters, names, "semi", size, room), left, y + 78, "semi", 13.5, CREAM)
-        medal(canvas, match.places[match.seat], ways - 54, y + 40, 46)
-        canvas.text(points, ways - 54, y + 82, "bold", 14, SCORE, "middle", 96)
+        size = min(18.0, letters.fit("", "semi", 13.5, room)[0])
+        names = shortened(letters, ", ".join(face.name for face in others), "semi", size, room)
+        canvas.lines(names, left, y + 66, room, 26, "semi", 13.5, CREAM)
+        medal(canvas, match.places[match.seat], ways - 54, y + 38, 46)
+        canvas.lines(points, ways - 102, y + 68, 96, 28, "bold", 14, SCORE, "middle")
         ready = match.game in TABLES
         way(canvas, Box(ways, y + 12, WAYS, h - 24), "replay", say("statistics-watch"), ready, column == 0)
         way(canvas, Box(ways + WAYS + 8, y + 12, WAYS, h - 24), "save", say("statistics-save"), False, column == 1)

@@ -83,8 +83,8 @@ class Scrub(Widget):
         if self.hovered:
             canvas.veil(knob - KNOB, middle - KNOB, 2 * KNOB, 2 * KNOB, KNOB, "#f4ae43", 0.25)
         told = say("replay-at", at=self.position, of=self.end)
-        canvas.text(told, 2, h * 0.84, "bold", 13, theme.secondary, width=w * 0.4)
-        canvas.text(say("replay-ticks"), w - 2, h * 0.84, "semi", 13, SCORE, "right", w * 0.6 - 8)
+        canvas.lines(told, 2, h * 0.66, w * 0.4, h * 0.36, "bold", 13, theme.secondary)
+        canvas.lines(say("replay-ticks"), w * 0.4, h * 0.66, w * 0.6 - 2, h * 0.36, "semi", 13, SCORE, "right")
         if self.focused and self.form is not None and self.form.keys_used:
             canvas.ring(knob - KNOB, middle - KNOB, 2 * KNOB, 2 * KNOB, KNOB)
 
