@@ -112,10 +112,10 @@ class Controls:
             ("earlier", "earlier", x, film.turn_before),
             ("step back", "back", x + WIDE + GAP, film.step_back),
             ("step", "chevron", x + w - 2 * WIDE - GAP, film.step),
-            ("later", "skip", x + w - WIDE, film.turn_after),
+            ("later", "later", x + w - WIDE, film.turn_after),
         ]
         for name, icon, left, action in steps:  # never disabled: the keys would lose their place at either end
-            form.add(Button("", left, y, WIDE, h, action, name, icon=icon, size=17))
+            form.add(Button("", left, y, WIDE, h, action, name, icon=icon, size=20))
         inner = Box(x + 2 * (WIDE + GAP) + 6, y, w - 4 * (WIDE + GAP) - 12, h)
         self.bar = form.add(Scrub(inner, film.reel.end, film.position, film.reel.turns, film.scrub))
 
