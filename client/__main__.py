@@ -1,4 +1,4 @@
-"""The command `python -m client`: opens the window and plays until it is closed."""
+"""The command `python -m client`: opens the window and plays until it is closed; `replay FILE` watches a recording."""
 
 from __future__ import annotations
 
@@ -32,21 +32,29 @@ from client.ui.pictures import Pictures
 from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
 from client.window import NoDisplay, Window, choose_acceleration, prepare
+from shared.messages import Recording
 
 LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing jumps further than this
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display."""
+    """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display, or no sound recording."""
     parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
     parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
     parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
     parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")
+    commands = parser.add_subparsers(dest="command", metavar="replay FILE")
+    commands.add_parser("replay", help="watch a recorded game").add_argument("file", metavar="FILE", type=Path)
     given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     keeper = Keeper(settings_file())
     keeper.settings.fullscreen = keeper.settings.fullscreen and not given.windowed
     CATALOGUE.speak(keeper.settings.language)
+    recording = None
+    if given.command == "replay":
+        recording = recording_in(given.file)
+        if recording is None:
+            return 2
     try:
         prepare()
         keeper.settings.accelerated = choose_acceleration(keeper.settings.accelerated)
@@ -55,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(say("no-display", reason=str(error)), file=sys.stderr)
         return 2
     try:
-        play(window, keeper, given.server.split(), given.watch)
+        play(window, keeper, given.server.split(), given.watch, recording)
     except Exception as error:  # the last resort: whatever it was, the player gets a sentence and we get a report
         tell(report(error, report_folder()))
         return 1
@@ -64,14 +72,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path | None = None) -> None:
-    """The loop."""
+def recording_in(file: Path) -> Recording | None:
+    """The recording of a file; None after a sentence that says what is wrong with it."""
+    from client.recordings import Unplayable, load
+
+    try:
+        return load(file)
+    except Unplayable as error:
+        print(error, file=sys.stderr)
+        return None
+
+
+def play(
+    window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path | None = None,
+    recording: Recording | None = None,
+) -> None:  # fmt: skip
+    """The loop. A recording lies over the title, so that whoever has seen it can play."""
     pictures = Pictures(cache_folder())
     own = partial(own_server, flags=flags)
     contacts = Contacts(keeper.settings, Tokens(tokens_file()), str(data_folder()), own)
     sounds = Sounds(keeper.settings)
     app = App(window, keeper, pictures, contacts, sounds)
     app.push(Title(app))
+    if recording is not None:
+        from client.screens.replay import Replay
+
+        app.push(Replay(app, recording))
     if keeper.damaged:
         app.toast(say("settings-damaged"))
     present = watched(window, app, watch) if watch is not None else window.present
@@ -92,6 +118,11 @@ def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path 
                 window.watch(events)
                 present(app.step(min(waited, LONGEST), events, messages))
                 waited = 0.0
+    except Exception as error:
+        from client.report import circumstances
+
+        error.add_note(circumstances(keeper.settings, contacts))
+        raise
     finally:
         contacts.close()
         pictures.close()
@@ -114,15 +145,13 @@ def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None
 
 def report(error: Exception, folder: Path) -> Path | None:
     """Write down what happened; None if even that fails."""
-    import platform  # hardly ever needed, so it does not hold up the start
+    from client.report import system  # hardly ever needed, so it does not hold up the start
 
     now = datetime.now()
     file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
-    system = f"Tlapa, {now:%Y-%m-%d %H:%M:%S}\nPython {platform.python_version()}, {platform.platform()}\n"
-    system += f"pygame-ce {pygame.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}\n\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(system + "".join(traceback.format_exception(error)), encoding="utf-8")
+        file.write_text(system(now) + "".join(traceback.format_exception(error)), encoding="utf-8")
     except OSError:
         traceback.print_exception(error)
         return None

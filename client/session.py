@@ -13,7 +13,7 @@ from client.host import Ended, Host, Listening, Status
 from client.lost import Cause, Lost
 from client.tokens import HOME, Tokens
 from client.ui.text import CATALOGUE
-from shared.messages import Downward, Hello, News, Rename, Room, Rooms, Sent, Snapshot, Upward, Welcome
+from shared.messages import Act, Downward, Hello, News, Rename, Room, Rooms, Sent, Snapshot, Upward, Welcome
 
 LOOPBACK, MEMORY = "127.0.0.1", ":memory:"
 FLAGS = ("--empty", "1000000", "--log", "warning")  # an unfinished game is kept, however long nobody is there
@@ -73,6 +73,8 @@ class Session:
         self.rooms: Rooms | None = None
         self.match: Snapshot | None = None  # the last one that was shown whole; only its fixed facts stay true
         self.news = 0  # messages since then
+        self.version = 0  # of the last one
+        self.acts: list[Act] = []  # what we did in that match, for the report if we stumble
         self.lost: Lost | None = None
         self.address = address
         self._hello, self._tokens, self._host, self._call = hello, tokens, host, call
@@ -103,6 +105,8 @@ class Session:
 
     def send(self, message: Upward) -> bool:
         """Send; False if there is no connection to carry it."""
+        if isinstance(message, Act):
+            self.acts.append(message)
         return self._line is not None and self._line.send(message)
 
     def ask(self, messages: Iterable[Upward]) -> None:
@@ -166,9 +170,12 @@ class Session:
                 if message.stage == "setup":
                     self.match = None
             case Snapshot():
-                self.match, self.news = message, 0
+                if self.match is None or self.match.match != message.match:
+                    self.acts.clear()
+                self.match, self.news, self.version = message, 0, message.version
             case News():
                 self.news += 1
+                self.version = message.version
             case Sent():
                 self._room = self.match = None
 

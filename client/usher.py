@@ -7,6 +7,7 @@ every refusal has a sentence and a way on.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,9 @@ from shared.messages import (
     Downward,
     Leave,
     Ready,
+    Recall,
+    Record,
+    Recording,
     Resync,
     Room,
     Seating,
@@ -61,6 +65,7 @@ class Usher:
         self._table: Screen | None = None
         self._room: Screen | None = None
         self._match = ""
+        self._recalled: dict[str, Callable[[Recording], None]] = {}  # finished matches that were asked for
 
     @property
     def unfinished(self) -> Snapshot | None:
@@ -145,7 +150,42 @@ class Usher:
         self._go_out()
 
     def watch_again(self, match: str) -> None:
-        """Look at a finished match once more."""
+        """Look at a finished match once more, if the player still waits for it when it comes."""
+        here = self.app.screens[-1]
+
+        def show(recording: Recording) -> None:
+            if self.app.screens[-1] is here:
+                self._show_again(recording)
+
+        self._recall(match, show)
+
+    def save(self, match: str) -> None:
+        """Keep a finished match as a file."""
+        self._recall(match, self._save)
+
+    def _recall(self, match: str, then: Callable[[Recording], None]) -> None:
+        session = self.app.session
+        if session is None or session.over:
+            self.app.toast(say("record-offline"))
+        else:
+            self._recalled[match] = then
+            session.ask([Recall(match)])
+
+    def _show_again(self, recording: Recording) -> None:
+        from client.recordings import Unplayable, check
+        from client.screens.replay import Replay
+
+        try:
+            check(recording)
+        except Unplayable as error:
+            self.app.toast(str(error))
+        else:
+            self.app.push(Replay(self.app, recording))
+
+    def _save(self, recording: Recording) -> None:
+        from client.recordings import keep
+
+        self.app.toast(keep(recording))
 
     @staticmethod
     def entropy() -> str:
@@ -169,6 +209,8 @@ class Usher:
                 self._denied(message)
             case Sent():
                 self._sent(message)
+            case Record(match=match, recording=recording) if match in self._recalled:
+                self._recalled.pop(match)(recording)
             case Lost():
                 self._lost(message)
 
@@ -180,6 +222,8 @@ class Usher:
     def _denied(self, message: Denied) -> None:
         if message.reason == "no_room" and message.request not in ENTERING:
             return  # what was asked before it was known that there is no room
+        if message.request == "recall":
+            self._recalled.clear()
         self.app.toast(denied(message.reason))
         if message.request in ENTERING:
             self.inside = False

@@ -120,6 +120,7 @@ def test_an_old_python_can_read_the_file_and_says_so(
         ([], ["client"]),
         (["--windowed"], ["client", "--windowed"]),
         (["play", "--help"], ["client", "--help"]),
+        (["replay", "a.tlapa"], ["client", "replay", "a.tlapa"]),
         (["server", "--port", "7777"], ["server", "--port", "7777"]),
         (["test", "-k", "fold"], ["pytest", "-k", "fold"]),
     ],
@@ -135,7 +136,8 @@ def test_an_unknown_command_lists_the_known_ones(
     run: ModuleType, children: Children, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run.main(["serve"]) == 2
-    assert capsys.readouterr().err == "There is no command 'serve': use play (or nothing), server, test or setup.\n"
+    known = "use play (or nothing), replay, server, test or setup"
+    assert capsys.readouterr().err == f"There is no command 'serve': {known}.\n"
     assert run.main(["setup", "now"]) == 2
     assert capsys.readouterr().err == "The command setup takes no arguments.\n"
     assert children.names() == []

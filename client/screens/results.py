@@ -220,16 +220,15 @@ class Results(Screen):
         form.add(Painted(*box, paint))
 
     def _ways(self, form: Form, box: Box) -> None:
-        wide = [0.38, 0.34, 0.28]
-        x = box.x
-        places = []
-        for share in wide:
-            places.append(Box(x, box.y, (box.w - 32) * share, box.h))
-            x += (box.w - 32) * share + 16
+        gap, square = 10.0, 56.0
+        room = box.w - 3 * gap - square
+        wide = [0.33 * room, 0.38 * room, square, 0.29 * room]
+        places = [Box(box.x + sum(wide[:n]) + n * gap, box.y, each, box.h) for n, each in enumerate(wide)]
         again = form.add(Button(self._again_text(), *places[0], self._again, "again", "primary", "rematch", size=22))
         again.enable(self.seated and not self.wants)
         form.add(Button(say("results-replay"), *places[1], self._replay, "replay", "paper", "replay", size=16))
-        form.add(Button(say("results-home"), *places[2], self._home, "home", "dark", "home", size=16))
+        form.add(Button("", *places[2], self._save, "save", "paper", "save", size=18))
+        form.add(Button(say("results-home"), *places[3], self._home, "home", "dark", "home", size=16))
 
     def _again_text(self) -> str:
         return say("results-wanted") if self.wants else say("results-again")
@@ -248,6 +247,9 @@ class Results(Screen):
 
     def _replay(self) -> None:
         self.app.usher.watch_again(self.result.match)
+
+    def _save(self) -> None:
+        self.app.usher.save(self.result.match)
 
     def _home(self) -> None:
         self.app.usher.leave()

@@ -34,9 +34,11 @@ SUGGESTED = 16.0  # how far a card rises that the bot would play
 class Play:
     """One seat's (or a watcher's) match."""
 
-    def __init__(self, dressing: Dressing, snapshot: Snapshot, frame: Frame, reduced: bool) -> None:
+    def __init__(
+        self, dressing: Dressing, snapshot: Snapshot, frame: Frame, reduced: bool, faces: bool = False
+    ) -> None:
         self.dressing = dressing
-        self.stage = Stage(GAMES[snapshot.game], snapshot)
+        self.stage = Stage(GAMES[snapshot.game], snapshot, memory_aid=faces)  # faces: all that are known are seen
         self.now = 0.0
         self._opened = -1  # the version whose question is open
         self.lines: list[Line] = []

@@ -22,6 +22,7 @@ class Widget:
     """Something at a place that paints itself; most also react. Subclasses fill in what they need."""
 
     focusable = False
+    pointed = False  # reacts to pointers though keys never stop there
     typing = False  # takes letters from a keyboard
     fades = True  # when disabled; else it paints that state itself
     drawn = True  # or it only reacts, and others show what it does
@@ -87,6 +88,7 @@ class Form:
         self.widgets: list[Widget] = []
         self.back: Callable[[], None] | None = None  # what Escape does here
         self.beside: Callable[[], None] | None = None  # what a press beside all widgets does
+        self.shortcut: Callable[[Nav], bool] | None = None  # what a key means here before any widget gets it
         self.keys_used = False  # the focus is shown only to those who steer by it
         self._sprites: dict[int, Sprite] = {}
         self._pressed: dict[int, Widget] = {}
@@ -185,7 +187,7 @@ class Form:
     def under(self, x: float, y: float) -> Widget | None:
         """The topmost widget that reacts at this point."""
         for widget in reversed(self.widgets):
-            if widget.focusable and widget.enabled and widget.box.at_least(TARGET).holds(x, y):
+            if (widget.focusable or widget.pointed) and widget.enabled and widget.box.at_least(TARGET).holds(x, y):
                 return widget
         return None
 
@@ -236,6 +238,8 @@ class Form:
                 self._focus.refresh()
 
     def _nav(self, way: Nav) -> bool:
+        if self.shortcut is not None and self.shortcut(way):
+            return True
         self._show_keys(True)
         if self._focus is not None and self._focus.nav(way):
             return True
@@ -244,7 +248,7 @@ class Form:
                 self.back()
             return self.back is not None
         reachable = [widget for widget in self.widgets if widget.focusable and widget.enabled]
-        if way is Nav.ACCEPT or not reachable:
+        if way in (Nav.ACCEPT, Nav.FIRST, Nav.LAST) or not reachable:
             return False
         if self._focus not in reachable:
             self.set_focus(reachable[0])

@@ -1,5 +1,13 @@
 """Icons as strokes on a grid of 24 units; the canvas gives them colour and weight."""
 
+PAW = (
+    '<ellipse cx="0" cy="0" rx="3.1" ry="4.4" transform="translate(-8.2 -4.5) rotate(-28)"/>'
+    '<ellipse cx="0" cy="0" rx="3.2" ry="4.8" transform="translate(-3.1 -9.4) rotate(-8)"/>'
+    '<ellipse cx="0" cy="0" rx="3.2" ry="4.8" transform="translate(3.1 -9.4) rotate(8)"/>'
+    '<ellipse cx="0" cy="0" rx="3.1" ry="4.4" transform="translate(8.2 -4.5) rotate(28)"/>'
+    '<path d="M0 -2.6C4.6 -2.6 8.8 3 8.8 6.6C8.8 10.2 5.4 10.6 3.4 9.9C1.4 9.2 -1.4 9.2 -3.4 9.9'
+    'C-5.4 10.6 -8.8 10.2 -8.8 6.6C-8.8 3 -4.6 -2.6 0 -2.6Z"/>'
+)
 ICONS: dict[str, str] = {
     "back": '<path d="M15 5L8 12L15 19"/>',
     "bars": '<path d="M5 20V14M12 20V9M19 20V4"/>',
@@ -20,6 +28,10 @@ ICONS: dict[str, str] = {
     "clock": '<circle cx="12" cy="12" r="9"/><path d="M12 7V12L15.5 14"/>',
     "cross": '<path d="M6 6L18 18M18 6L6 18"/>',
     "crown": '<path d="M4 8L8 12L12 5.5L16 12L20 8L18.5 18.5H5.5Z"/>',
+    "earlier": (
+        '<path fill="none" d="M6.5 6L1.5 12L6.5 18"/>'
+        f'<g stroke="none" transform="translate(16 13.4) scale(0.66)">{PAW}</g>'
+    ),
     "erase": '<path d="M8 5H21V19H8L2 12ZM11.5 9L17 15M17 9L11.5 15"/>',
     "exit": '<path d="M14 4H6A2 2 0 0 0 4 6V18A2 2 0 0 0 6 20H14M10 12H21M17 8L21 12L17 16"/>',
     "eye": (
@@ -46,6 +58,10 @@ ICONS: dict[str, str] = {
         'M9.4 16.6C11 15.2 13 15.2 14.6 16.6"/>'
         '<circle cx="12" cy="20" r="0.9"/>'
     ),
+    "later": (
+        '<path fill="none" d="M17.5 6L22.5 12L17.5 18"/>'
+        f'<g stroke="none" transform="translate(8 13.4) scale(0.66)">{PAW}</g>'
+    ),
     "lock": '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8A4 4 0 0 1 16 8V11"/>',
     "menu": '<path d="M4 7H20M4 12H20M4 17H20"/>',
     "minus": '<path d="M5 12H19"/>',
@@ -54,15 +70,7 @@ ICONS: dict[str, str] = {
         '<path d="M3 3L21 21M5 12C6 11 7.4 10.2 9 9.8M15.4 10.2C16.8 10.6 18 11.2 19 12'
         'M9.4 16.4C11 15.2 13 15.2 14.6 16.4"/>'
     ),
-    "paw": (
-        '<g stroke="none" transform="translate(12 13.2) scale(0.95)">'
-        '<ellipse cx="0" cy="0" rx="3.1" ry="4.4" transform="translate(-8.2 -4.5) rotate(-28)"/>'
-        '<ellipse cx="0" cy="0" rx="3.2" ry="4.8" transform="translate(-3.1 -9.4) rotate(-8)"/>'
-        '<ellipse cx="0" cy="0" rx="3.2" ry="4.8" transform="translate(3.1 -9.4) rotate(8)"/>'
-        '<ellipse cx="0" cy="0" rx="3.1" ry="4.4" transform="translate(8.2 -4.5) rotate(28)"/>'
-        '<path d="M0 -2.6C4.6 -2.6 8.8 3 8.8 6.6C8.8 10.2 5.4 10.6 3.4 9.9C1.4 9.2 -1.4 9.2 -3.4 9.9'
-        'C-5.4 10.6 -8.8 10.2 -8.8 6.6C-8.8 3 -4.6 -2.6 0 -2.6Z"/></g>'
-    ),
+    "paw": f'<g stroke="none" transform="translate(12 13.2) scale(0.95)">{PAW}</g>',
     "pause": '<path d="M8 5V19M16 5V19"/>',
     "play": '<path d="M8 5L19 12L8 19Z"/>',
     "plus": '<path d="M12 5V19M5 12H19"/>',
@@ -91,4 +99,4 @@ ICONS: dict[str, str] = {
     "unequal": '<path d="M5 9H19M5 15H19M16 4L8 20"/>',
     "warning": '<path d="M12 4L21.5 20H2.5Z"/><path d="M12 10V14.4M12 17V17.2"/>',
 }
-FILLED = {"paw"}  # shapes, not strokes
+FILLED = {"earlier", "later", "paw"}  # shapes, not strokes

@@ -41,6 +41,8 @@ class Nav(Enum):
     PREVIOUS = auto()
     ACCEPT = auto()
     BACK = auto()
+    FIRST = auto()
+    LAST = auto()
 
 
 class Typed(NamedTuple):
@@ -60,6 +62,8 @@ KEYS: dict[int, Nav] = {
     pygame.K_RETURN: Nav.ACCEPT,
     pygame.K_KP_ENTER: Nav.ACCEPT,
     pygame.K_ESCAPE: Nav.BACK,
+    pygame.K_HOME: Nav.FIRST,
+    pygame.K_END: Nav.LAST,
 }
 BUTTONS: dict[int, Nav] = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Nav.UP,

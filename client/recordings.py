@@ -1,0 +1,95 @@
+"""Recordings as files: read with a sentence for whatever is wrong, saved among the player's documents.
+
+Law: nothing that is there is ever overwritten, and a file is read no further than a recording can be long.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+import platformdirs
+
+from client.table import TABLES
+from client.ui.text import say
+from shared.messages import Recording
+from shared.recording import FILE_LIMIT, SUFFIX, RecordingError, film, read, write
+
+
+class Unplayable(Exception):
+    """Why a recording cannot be watched, as one sentence in the player's language."""
+
+
+def documents() -> Path:
+    """Where this user keeps files."""
+    return Path(platformdirs.user_documents_dir())
+
+
+def load(file: Path) -> Recording:
+    """The recording of a file; Unplayable says what is wrong with it."""
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(FILE_LIMIT + 1)
+    except OSError as error:
+        raise Unplayable(say("replay-unreadable", file=str(file), reason=error.strerror or str(error))) from error
+    try:
+        recording = read(data)
+    except RecordingError as error:
+        raise Unplayable(f"{file}: {bad(error)}") from error
+    try:
+        check(recording)
+    except Unplayable as error:
+        raise Unplayable(f"{file}: {error}") from error
+    return recording
+
+
+def check(recording: Recording) -> None:
+    """Unplayable if it cannot be told, or there is no table for it here."""
+    try:
+        film(recording, recording.seat)
+    except RecordingError as error:
+        raise Unplayable(bad(error)) from error
+    if recording.game not in TABLES:
+        raise Unplayable(say("replay-no-table", game=say(f"game-{recording.game}")))
+
+
+def bad(error: RecordingError) -> str:
+    """What is wrong with a recording."""
+    return say(f"replay-bad-{error.reason}")
+
+
+def keep(recording: Recording) -> str:
+    """Save it among the documents; the sentence that says where, or why not."""
+    try:
+        file = save(recording, documents())
+    except OSError as error:
+        return say("record-unsaved", reason=error.strerror or str(error))
+    return say("record-saved", file=file.name, folder=str(file.parent))
+
+
+def save(recording: Recording, folder: Path) -> Path:
+    """Write it to a new file named by game and day; OSError if that cannot be done."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        file = folder / f"{recording.game}-{day(recording.ended):%Y-%m-%d}-{number}{SUFFIX}"
+        try:
+            opened = file.open("xb")
+        except FileExistsError:
+            continue
+        try:
+            with opened:
+                opened.write(write(recording))
+        except OSError:  # a full disk: half a recording is none
+            file.unlink(missing_ok=True)
+            raise
+        break
+    return file
+
+
+def day(ended: float) -> datetime:
+    """When a match ended; a server may say anything."""
+    try:
+        return datetime.fromtimestamp(ended)
+    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(0)

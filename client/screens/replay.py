@@ -1,0 +1,326 @@
+"""A finished match, watched again at the table where it was played: forwards, backwards, from any seat, or open.
+
+Law: where we are is one number, the news that have been shown. Only a step forwards moves cards; every other way to a
+place lands there at once, and looks as if it had been played up to there.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from client.faces import Face, faces
+from client.screens.screen import Screen
+from client.settings import SPEEDS
+from client.table.areas import Box
+from client.table.cards import CardPictures
+from client.table.cast import Cast
+from client.table.controls import Controls, view_sheet
+from client.table.dressing import Mark
+from client.table.dressings import DRESSINGS
+from client.table.fingers import LEAST, Fingers, Spot
+from client.table.gestures import Outcome
+from client.table.layout import fitted
+from client.table.log import log_sheet
+from client.table.passing import Passersby
+from client.table.plan import Frame, seat_key
+from client.table.play import WAITING, Play
+from client.table.reel import Reel
+from client.table.scrub import Held
+from client.table.seats import LEVELS, Sitting
+from client.table.stage import SpriteId, Step
+from client.ui.form import Form
+from client.ui.pointer import Nav
+from client.ui.text import CATALOGUE, say
+from client.ui.theme import THEMES
+from shared.engine import Seat
+from shared.messages import Recording, SeatState
+
+if TYPE_CHECKING:
+    from client.app import App
+
+PACES = (0.5, 1.0, 2.0, 4.0)
+PAUSE = 0.45  # seconds between what happened and what happens next, at natural speed
+
+
+class Glance(Spot):
+    """Cards that can be looked at and nothing else, so that the keys pass them by."""
+
+    focusable, pointed = False, True
+
+
+class Replay(Screen):
+    """One recording."""
+
+    whole = True
+
+    def __init__(self, app: App, recording: Recording) -> None:
+        super().__init__(app)
+        self.recording, self.game = recording, recording.game
+        self.theme, self.dressing = THEMES[recording.game], DRESSINGS[recording.game]
+        self.fingers = Fingers(self)
+        self.seat: Seat = recording.seat or 0  # who sits at the bottom
+        self.open = False  # all faces are seen
+        self.running = True
+        self.pace = 1  # of PACES
+        self.position = 0
+        self.closely: SpriteId | None = None
+        self._reels: dict[tuple[Seat, bool, str], Reel] = {}
+        self._rested = 0.0  # seconds since the last news has arrived
+        self._changed, self._built, self._was_busy = True, False, False
+        self.play = self._sit()
+
+    @property
+    def people(self) -> list[Face]:
+        """Who sat where; bots have no name but their animal's."""
+        told = zip(self.recording.names, self.recording.avatars, self.recording.levels, strict=True)
+        return faces([
+            SeatState("" if level in LEVELS else "person", name, avatar, level) for name, avatar, level in told
+        ])  # fmt: skip
+
+    @property
+    def names(self) -> list[str]:
+        return [face.name or say("table-seat", number=seat + 1) for seat, face in enumerate(self.people)]
+
+    @property
+    def reel(self) -> Reel:
+        """The film as it is looked at now; each is made once, in each language."""
+        key = (self.seat, self.open, CATALOGUE.language)
+        if key not in self._reels:
+            self._reels[key] = Reel(self.dressing, self.recording, self.seat, self.open, self.names)
+        return self._reels[key]
+
+    def _sit(self) -> Play:
+        """The table as it is at this position, with nothing on its way."""
+        frame = fitted(*self.app.window.surface.get_size()).frame
+        reduced = self.app.settings.reduced_motion
+        self.fingers.grips.clear()
+        play = Play(self.dressing, self.reel.at(self.position), frame, reduced, self.open)
+        play.lines = self.reel.lines(self.position)
+        play.t.names, play.t.avatars = self.names, [face.avatar for face in self.people]
+        self._rested, self._changed = 0.0, True
+        return play
+
+    # --- where we are ---
+
+    def go(self, position: int) -> None:
+        """Be there at once."""
+        self.enlarge(None)
+        self.position = max(0, min(self.reel.end, position))
+        self.play = self._sit()
+
+    def scrub(self, position: int) -> None:
+        """A finger on the bar: it leads, so nothing runs by itself."""
+        self.running = False
+        self.go(position)
+
+    def step(self) -> None:
+        """Show what happens next."""
+        self.running = False
+        self._next()
+
+    def step_back(self) -> None:
+        self.running = False
+        self.go(self.position - 1)
+
+    def turn_after(self) -> None:
+        """On to the next turn of the seat that is looked from, or to the end."""
+        turn = self.reel.turn_after(self.position)
+        self.scrub(self.reel.end if turn is None else turn)
+
+    def turn_before(self) -> None:
+        """Back to the last turn, or to the beginning."""
+        self.scrub(self.reel.turn_before(self.position) or 0)
+
+    def toggle(self) -> None:
+        """Run or rest; at the end, run from the beginning."""
+        if self.position == self.reel.end and not self.play.motion.busy:
+            self.go(0)
+            self.running = True
+        else:
+            self.running = not self.running
+        self._changed = True
+
+    def set_pace(self, pace: int) -> None:
+        self.pace = pace
+
+    def look_from(self, seat: Seat, open: bool) -> None:
+        """See the same moment with other eyes."""
+        actions = self.reel.done[self.position]
+        self.seat, self.open = seat, open
+        self.go(self.reel.after(actions))
+        self.app.rebuild()
+
+    def _next(self) -> None:
+        if self.play.motion.waiting:
+            self._tell(self.play.skip())
+        if self.position < self.reel.end:
+            self.play.hear(self.reel.news[self.position])
+            self.position += 1
+        self._rested, self._changed = 0.0, True
+
+    def _key(self, way: Nav) -> bool:
+        """Keys steer the film, unless the player moves the focus with them."""
+        if way in (Nav.FIRST, Nav.LAST):
+            self.scrub(0 if way is Nav.FIRST else self.reel.end)
+            return True
+        focus = self.form.focus
+        if self.form.keys_used and focus is not None and focus is not self.controls.bar:
+            return False
+        does = {Nav.LEFT: self.step_back, Nav.RIGHT: self.step, Nav.ACCEPT: self.toggle}.get(way)
+        if does is not None:
+            does()
+        return does is not None
+
+    # --- widgets ---
+
+    def build(self, form: Form) -> None:
+        self.app.backdrop(self.dressing.backdrop(self.play.t.seats))
+        self.play.fit(Frame(*form.look.layout.stage))
+        self.play.motion.reduced = self.app.settings.reduced_motion
+        self.form = form
+        cards = CardPictures(form.look, self.dressing.deck, self.dressing.banner)
+        self.cast = Cast(form.scene, form.look, cards)
+        self.passing = Passersby(form.scene, form.look, self.app.settings.reduced_motion)
+        for name, box in self._spots().items():
+            form.add(Glance(box, name, self.fingers))
+        self.controls = Controls(form, self, self.play.layout.plan.panels)
+        form.back, form.shortcut, form.beside = self.leave_it, self._key, self._beside
+        if not self._built:
+            form.set_focus(self.controls.bar)
+        self._built = True
+        self._refresh()
+
+    def _spots(self) -> dict[str, Box]:
+        """The regions whose cards can be looked at, by name."""
+        found: dict[str, Box] = {}
+        for region in self.play.layout.plan.regions:
+            box = region.area.box
+            if box.w >= LEAST and box.h >= LEAST and box not in found.values():
+                found[f"spot {region.zones[0]} {region.owner}".strip()] = box
+        return found
+
+    def _refresh(self) -> None:
+        """Show the situation as it is now."""
+        self._changed = False
+        play, people = self.play, self.people
+        play.t.names, play.t.avatars = self.names, [face.avatar for face in people]
+        t = play.look()
+        self.controls.show(t, [self._sitting(seat, face) for seat, face in enumerate(people)], self._held())
+        self.cast.dress(self.dressing.ornaments(t))
+        self._marks = {sprite: mark for sprite, mark in play.marks().items() if mark != WAITING}
+        self._draw_cards()
+        active = self.dressing.active(t)
+        self.passing.send_paw(None if active is None else play.layout.plan.panels[seat_key(active)])
+
+    _marks: dict[SpriteId, Mark]
+
+    def _draw_cards(self) -> None:
+        motion = self.play.motion
+        self.cast.show(motion.sights(), self._marks, motion.flying | motion.held)
+        self._drawn = (self.cast.pictures.arrived, motion.landing)
+
+    def _sitting(self, seat: Seat, face: Face) -> Sitting:
+        t, dressing = self.play.t, self.dressing
+        number, word = dressing.score(t, seat)
+        bars = LEVELS.index(face.level) + 1 if face.level in LEVELS else 0
+        name = self.play.t.names[seat]
+        return Sitting(
+            name, face.avatar, dressing.count(t, seat), dressing.warned(t, seat), number, word, seat in t.awaited,
+            bars=bars,
+        )  # fmt: skip
+
+    def _held(self) -> list[Held]:
+        """The hands of the others, sorted as the own one is."""
+        t, key = self.play.t, self.play.layout.plan.sort.get("hand")
+        people = self.people
+        found = []
+        for seat in [(self.seat + n) % t.seats for n in range(1, t.seats)]:
+            held = t.cards(f"hand:{seat}")
+            found.append(Held(people[seat].avatar, tuple(sorted(held, key=key)) if key is not None else held))
+        return found
+
+    # --- time ---
+
+    def update(self, dt: float) -> bool:
+        if not self._built:
+            return False
+        pace = PACES[self.pace]
+        begun = self.play.advance(dt, SPEEDS[self.app.settings.speed] * pace)
+        self._tell(begun)
+        motion = self.play.motion
+        if self.running and not motion.busy:
+            self._rested += dt * pace
+            if self._rested >= PAUSE:
+                self._next()
+        if self.running and self.position == self.reel.end and not motion.busy:
+            self.running, self._changed = False, True
+        resting, walking = self.fingers.update(dt), self.passing.update(dt)
+        if begun or self._changed or self._drawn[1] != motion.landing:
+            self._refresh()
+        elif motion.busy or self._was_busy or self._drawn[0] != self.cast.pictures.arrived:
+            self._draw_cards()
+        self._was_busy = motion.busy
+        return self.running or motion.busy or walking or resting
+
+    def _tell(self, begun: list[Step]) -> None:
+        """Sounds for what began to be seen."""
+        for step in begun:
+            name = self.dressing.sound(self.play.t, step)
+            if name:
+                self.app.sounds.play(name, 0.5)
+
+    # --- what fingers and buttons mean ---
+
+    def changed(self) -> None:
+        self._changed = True
+
+    def hurry(self) -> bool:
+        """Land what is on its way."""
+        if not self.play.motion.waiting:
+            return False
+        self._tell(self.play.skip())
+        self._changed = True
+        return True
+
+    def answer(self, outcome: Outcome) -> None:
+        """Nothing can be done in a match that is over."""
+
+    def enlarge(self, sprite: SpriteId | None) -> None:
+        self.closely = sprite
+        if not self._built:
+            return
+        sight = self.play.motion.sights().get(sprite) if sprite is not None else None
+        if sight is None or sight.card[0] == "?":
+            self.passing.near(self.cast.pictures, None)
+            return
+        self.passing.near(
+            self.cast.pictures, sight.card, self.dressing.card_name(sight.card), sight.pose.x,
+            sight.pose.y - 0.5 * sight.pose.width,
+        )  # fmt: skip
+
+    def _beside(self) -> None:
+        self.fingers.away()
+        self.hurry()
+
+    def leave_it(self) -> None:
+        self.app.pop()
+
+    def open_log(self) -> None:
+        t, close = self.play.t, self.app.close_overlay
+        self.running = False
+        self.app.open(partial(
+            log_sheet, deck=self.dressing.deck, names=t.names, avatars=t.avatars, lines=self.play.lines, close=close
+        ))  # fmt: skip
+
+    def open_views(self) -> None:
+        """Choose whose eyes to see with."""
+
+        def choose(seat: Seat, open: bool) -> None:
+            self.app.close_overlay()
+            self.look_from(seat, open)
+
+        self.app.open(partial(
+            view_sheet, faces=self.people, names=self.names, seat=self.seat, open=self.open, choose=choose,
+            close=self.app.close_overlay,
+        ))  # fmt: skip
