@@ -135,7 +135,7 @@ class Results(Screen):
         columns = self._columns(sheet, box.w)
         canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40)
         for (x, wide), text in zip(columns, (*sheet.columns, sheet.total), strict=True):
-            canvas.text(text, x + wide / 2, 37, "bold", 14, INK_2, "middle", wide - 4)
+            canvas.lines(text, x + 1, 14, wide - 2, 46, "bold", 14, INK_2, "middle")
         foot = 74.0
         high = min(75.0, (box.h - 62 - foot) / len(sheet.lines))
         for number, line in enumerate(sheet.lines):
@@ -187,9 +187,10 @@ class Results(Screen):
 
             def paint(canvas: Canvas, icon: str = icon, title: str = title, text: str = text) -> None:
                 canvas.panel(0, 0, canvas.width, canvas.height, 14, opacity=0.92, rim_opacity=0.4)
-                canvas.icon(icon, 30, canvas.height / 2, 26, SCORE)
-                canvas.text(title, 56, canvas.height / 2 - 13, "semi", 13.5, self.theme.secondary, width=each - 66)
-                canvas.text(text, 56, canvas.height / 2 + 13, "bold", 14, CREAM, width=each - 66)
+                canvas.icon(icon, 27, canvas.height / 2, 26, SCORE)
+                quiet, middle = self.theme.secondary, canvas.height / 2
+                canvas.lines(title, 50, 4, each - 58, middle - 6, "semi", 13.5, quiet)
+                canvas.lines(text, 50, middle, each - 58, middle - 6, "bold", 14.5, CREAM)
 
             form.add(Painted(box.x + number * (each + 16), box.y, each, box.h, paint))
 

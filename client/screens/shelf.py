@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.ui.canvas import GOLD, Canvas, Layout
-from client.ui.pictures import View, asset, svg
+from client.ui.pictures import Picture, View, asset, svg
 from client.ui.text import say
 from client.ui.theme import MIST, THEMES, mix
 from client.ui.widgets import Pressable
@@ -142,3 +142,11 @@ def seen(layout: Layout) -> View:
     return left, 0, wide, 720
 
 
+def small_cover(game: str) -> Picture:
+    """The picture of a game's cover in a frame of its own, for lists."""
+    inner = asset(f"pictures/covers/{game}").rsplit("</svg>", 1)[0]
+    frame = (
+        f'<defs>{GOLD}</defs><rect x="1.5" y="13.5" width="147" height="175" rx="12" fill="none" stroke="url(#gold)" '
+        'stroke-width="4"/></svg>'
+    )
+    return svg(inner + frame, (0, 12, 150, 178.6), 0.08)

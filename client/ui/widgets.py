@@ -5,6 +5,7 @@ Law: each state is told by more than a colour (a tick, a lift, a ring), and ever
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -12,7 +13,7 @@ from client.ui.canvas import Align, Canvas
 from client.ui.focus import Box
 from client.ui.form import Widget
 from client.ui.pointer import Nav, PointerEvent
-from client.ui.text import FLOOR, Face
+from client.ui.text import FLOOR, Face, Letters
 from client.ui.theme import (
     AMBER_INK,
     AMBER_INK_2,
@@ -27,6 +28,7 @@ from client.ui.theme import (
 )
 
 Kind = Literal["primary", "paper", "dark"]
+CAPTION, CAPTION_SUB = 17.0, 14.0
 
 
 class Label(Widget):
@@ -57,6 +59,41 @@ class Label(Widget):
         else:
             x = {"left": 0.0, "middle": w / 2, "right": w}[self.align]
             canvas.text(self.text, x, h / 2, self.face, self.size, self.colour, self.align, w, self.shadow)
+
+
+class Caption(Widget):
+    """A word and an explanation under it, in the middle of its box."""
+
+    bleed = 4
+
+    def __init__(self, text: str, sub: str, x: float, y: float, w: float, h: float) -> None:
+        super().__init__(x, y, w, h)
+        self.text, self.sub = text, sub
+
+    def paint(self, canvas: Canvas) -> None:
+        caption(canvas, self.text, self.sub, Box(0, 0, self.box.w, self.box.h))
+
+
+def caption_height(letters: Letters, text: str, sub: str, w: float) -> float:
+    """How high a caption of this width is when nothing in it is shrunk for want of height."""
+    lines, size, _ = letters.fit_lines(sub, "semi", CAPTION_SUB, (w, math.inf))
+    high = letters.leading(size) * len(lines) if sub else 0.0
+    return letters.leading(letters.fit(text, "bold", CAPTION, w)[0]) + high
+
+
+def caption(canvas: Canvas, text: str, sub: str, box: Box) -> None:
+    """Paint a word and its explanation, wrapped where one line is too short."""
+    letters = canvas.look.letters
+    if not sub:
+        canvas.text(text, box.x, box.y + box.h / 2, "bold", CAPTION, width=box.w)
+        return
+    most = max(letters.leading(FLOOR), box.h * 0.46)  # a large word must leave room for its explanation
+    first = min(letters.leading(letters.fit(text, "bold", CAPTION, box.w)[0]), most)
+    lines, small, _ = letters.fit_lines(sub, "semi", CAPTION_SUB, (box.w, box.h - first))
+    top = box.y + max(0.0, (box.h - first - letters.leading(small) * len(lines)) / 2)
+    canvas.lines(text, box.x, top, box.w, first, "bold", CAPTION)
+    secondary = canvas.look.theme.secondary
+    canvas.lines(sub, box.x, top + first, box.w, box.bottom - top - first, "semi", CAPTION_SUB, secondary, high=True)
 
 
 class Panel(Widget):
@@ -212,10 +249,7 @@ class Toggle(Pressable):
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
-        room = w - self.WIDE - 20
-        canvas.text(self.text, 0, h / 2 - (11 if self.sub else 0), "bold", 17, width=room)
-        if self.sub:
-            canvas.text(self.sub, 0, h / 2 + 13, "semi", 14, canvas.look.theme.secondary, width=room)
+        caption(canvas, self.text, self.sub, Box(0, 0, w - self.WIDE - 20, h))
         x, y = w - self.WIDE, (h - self.HIGH) / 2
         if self.on:
             canvas.panel(x, y, self.WIDE, self.HIGH, 14.5, (MINT, "#5fbf8a"), 1, "#d8ffe8", 0.8, shadow=False)
@@ -316,7 +350,7 @@ class Choice(Widget):
         """Where the columns meet: equally far apart, unless a word in a single row needs more than its share."""
         room = self.box.w - 8
         shares = [room / self.columns] * self.columns
-        if self.form is not None and self.painter is None and self.rows == 1:
+        if self.form is not None and self.rows == 1:
             letters = self.form.look.letters
             wanted = [letters.width(option, "extra", FLOOR) + 12 for option in self.options]
             if max(wanted) > shares[0]:

@@ -217,6 +217,12 @@ def room(app: App) -> None:
     app.push(screen)
 
 
+def room_bots(app: App) -> None:
+    """A full table of bots at all levels, with the rules of Kořist that need most room."""
+    seats = (DAN, *(SeatState(level=level) for level in ("random", "thumb", "search", "random")))
+    app.push(RoomScreen(app, Called(room=room_of(seats, "korist"))))
+
+
 def room_guest(app: App) -> None:
     """As a guest at Kořist for two."""
     seats = (KATKA, seat("Dan", "lynx", ready=False))
@@ -237,6 +243,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "lan": lan,
     "lan_nothing": lan_nothing,
     "room": room,
+    "room_bots": room_bots,
     "room_guest": room_guest,
     "lost": lost,
     "results": results,
