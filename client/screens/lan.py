@@ -156,8 +156,8 @@ class LanScreen(Screen):
         def paint(canvas: Canvas) -> None:
             canvas.panel(0, 0, box.w, box.h, 18, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5)
             canvas.picture(svg(asset("signs/medallion")), 10, box.h / 2 - 23, 46, 46)
-            canvas.text(say("lan-prompt"), 70, box.h / 2 - 11, "extra", 20, INK, width=box.w - 86)
-            canvas.text(say("lan-prompt-sub"), 70, box.h / 2 + 14, "semi", 14, INK_2, width=box.w - 86)
+            canvas.text(say("lan-prompt"), 70, box.h / 2 - 11, "extra", 20, INK, width=box.w - 86, high=30)
+            canvas.text(say("lan-prompt-sub"), 70, box.h / 2 + 14, "semi", 14, INK_2, width=box.w - 86, high=22)
 
         form.add(Painted(*box, paint))
 
@@ -178,13 +178,14 @@ class LanScreen(Screen):
         found = say("lan-found", count=len(tables)) if tables else say("lan-none")
 
         def paint(canvas: Canvas) -> None:
-            half, searching = box.w / 2, say("lan-searching")
-            lamp(canvas, 12, 16, MINT if tables else "#7d9a92")
-            canvas.text(found, 32, 16, "bold", 17, width=half - 20, shadow=True)
-            wide = canvas.text(searching, box.w - 4, 16, "semi", 14.5, CREAM, "right", half - 60, shadow=True)
-            canvas.icon("search", box.w - wide - 22, 16, 17, CREAM)
+            canvas.panel(0, 0, box.w, 34, 16.5, canvas.look.theme.quiet, 0.8, rim_opacity=0.2, shadow=False)
+            lamp(canvas, 20, 17, MINT if tables else "#7d9a92")
+            canvas.text(found, 42, 17, "bold", 16, width=box.w * 0.6 - 42, high=34)
+            text, room = say("lan-searching"), box.w * 0.4 - 60
+            wide = canvas.text(text, box.w - 18, 17, "semi", 14, CREAM, "right", room, high=32)
+            canvas.icon("search", box.w - wide - 36, 17, 16, CREAM)
 
-        form.add(Painted(box.x, box.y, box.w, 32, paint))
+        form.add(Painted(box.x, box.y, box.w, 34, paint))
         list_box = Box(box.x, box.y + 42, box.w, box.h - 42)
         if not tables:
             form.add(Painted(*list_box, self._paint_nothing))

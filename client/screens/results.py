@@ -87,11 +87,14 @@ class Results(Screen):
             self._headline(form, sheet, 32, 24, 656)
             add_podium(form, 52, 120, 1.08, self._standings(sheet))
             self._sheet(form, sheet, Box(32, 664, 656, 388))
-            self._who(form, Box(32, 1068, 656, 72))
+            if self.waiting:
+                self._who(form, Box(32, 1068, 656, 72))
+            else:
+                self._highlights(form, sheet, Box(32, 1066, 656, 78))
             self._ways(form, Box(32, 1156, 656, 92))
         else:
             self._headline(form, sheet, 56, 24, 552)
-            add_podium(form, 40, 128, 1.0, self._standings(sheet))
+            add_podium(form, 40, 128 if self.waiting else 184, 1.0, self._standings(sheet))
             self._sheet(form, sheet, Box(640, 40, 584, 440))
             self._highlights(form, sheet, Box(640, 500, 584, 92))
             self._who(form, Box(56, 628, 536, 72))
@@ -133,7 +136,7 @@ class Results(Screen):
 
     def _paint_sheet(self, canvas: Canvas, sheet: Reckoning, box: Box) -> None:
         columns = self._columns(sheet, box.w)
-        canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40)
+        canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40, high=40)
         for (x, wide), text in zip(columns, (*sheet.columns, sheet.total), strict=True):
             canvas.lines(text, x + 1, 14, wide - 2, 46, "bold", 14, INK_2, "middle")
         foot = 74.0
@@ -154,7 +157,7 @@ class Results(Screen):
     def _paint_line(
         self, canvas: Canvas, sheet: Reckoning, line: Line, columns: list[tuple[float, float]], box: Box, number: int
     ) -> None:
-        middle = box.y + box.h / 2
+        middle, high = box.y + box.h / 2, box.h * 0.6
         mine = line.seat == self.me
         if mine:
             canvas.draw(
@@ -171,15 +174,15 @@ class Results(Screen):
             canvas.picture(ROACH, 92 - side * 0.34, middle - side * 0.48, side * 0.68, side * 0.95)
         else:
             canvas.avatar(faces(self._people)[line.seat].avatar or "lynx", 96, middle, side)
-        canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134)
+        canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134, high=box.h * 0.6)
         size = 25 if len(sheet.columns) > 1 else 18
         for (x, wide), part in zip(columns, line.parts, strict=False):
-            canvas.text(part or "\u2013", x + wide / 2, middle, "serif", size, INK, "middle", wide - 8)
+            canvas.text(part or "\u2013", x + wide / 2, middle, "serif", size, INK, "middle", wide - 22, high=high)
         for (x, _), sign in zip(columns[1:], f"{sheet.signs}=", strict=False):
-            canvas.text("\u2212" if sign == "-" else sign, x, middle, "bold", 18, INK_2, "middle")
+            canvas.text("\u2212" if sign == "-" else sign, x, middle, "bold", 18, INK_2, "middle", high=20)
         x, wide = columns[-1]
         ink = LOSS if line.total < 0 else INK
-        canvas.text(signed(line.total), x + wide / 2, middle, "serif_black", 29, ink, "middle")
+        canvas.text(signed(line.total), x + wide / 2, middle, "serif_black", 29, ink, "middle", wide - 22, high=high)
 
     def _highlights(self, form: Form, sheet: Reckoning, box: Box) -> None:
         each = (box.w - 16 * 2) / 3
@@ -189,8 +192,8 @@ class Results(Screen):
                 canvas.panel(0, 0, canvas.width, canvas.height, 14, opacity=0.92, rim_opacity=0.4)
                 canvas.icon(icon, 27, canvas.height / 2, 26, SCORE)
                 quiet, middle = self.theme.secondary, canvas.height / 2
-                canvas.lines(title, 50, 4, each - 58, middle - 6, "semi", 13.5, quiet)
-                canvas.lines(text, 50, middle, each - 58, middle - 6, "bold", 14.5, CREAM)
+                canvas.lines(title, 50, 8, each - 58, middle - 6, "semi", 13.5, quiet)
+                canvas.lines(text, 50, middle - 2, each - 58, middle - 6, "bold", 14.5, CREAM)
 
             form.add(Painted(box.x + number * (each + 16), box.y, each, box.h, paint))
 
@@ -211,8 +214,8 @@ class Results(Screen):
         def paint(canvas: Canvas) -> None:
             canvas.panel(0, 0, box.w, box.h, 16, self.theme.quiet, 0.85, rim_opacity=0.35)
             room_left = box.w - 44 - 58 * len(people)
-            canvas.text(say("results-who"), 22, 25, "bold", 17, CREAM, width=room_left)
-            canvas.text(told, 22, 49, "semi", 14, self.theme.secondary, width=room_left)
+            canvas.text(say("results-who"), 22, 25, "bold", 17, CREAM, width=room_left, high=28)
+            canvas.text(told, 22, 49, "semi", 14, self.theme.secondary, width=room_left, high=22)
             for index, (state, yes) in enumerate(zip(people, nodded, strict=True)):
                 x = box.w - 36 - 58 * (len(people) - 1 - index)
                 canvas.avatar(faces([state])[0].avatar, x, 36, 48)

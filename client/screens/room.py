@@ -174,12 +174,12 @@ class RoomScreen(Screen):
             host = self.app.contacts.own_address if self.app.contacts.home is self.session else address[0]
             shown = f"{host}:{address[1]}"
         if room.code:
-            canvas.text(say("room-code"), 20, 21, "semi", 14, CREAM, width=120)
-            canvas.text(shown, 20, 44, "semi", 13.5, CREAM, width=140)
+            canvas.text(say("room-code"), 20, 21, "semi", 14, CREAM, width=120, high=22)
+            canvas.text(shown, 20, 44, "semi", 13.5, CREAM, width=140, high=22)
             canvas.text(" ".join(room.code), 284, 32, "serif", 30, SCORE, "right", 116)
         else:
-            canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=264)
-            canvas.text(shown, 20, 43, "bold", 19, SCORE, width=264)
+            canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=264, high=22)
+            canvas.text(shown, 20, 43, "bold", 19, SCORE, width=264, high=28)
 
     def _prompt(self, form: Form, box: Box) -> None:
         people = [state for state in self.room.seats if state.person]
@@ -197,8 +197,8 @@ class RoomScreen(Screen):
         def paint(canvas: Canvas) -> None:
             canvas.panel(0, 0, box.w, box.h, 18, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.5)
             canvas.picture(svg(asset("signs/medallion")), 10, box.h / 2 - 23, 46, 46)
-            canvas.text(first, 70, box.h / 2 - 11, "extra", 19, "#24170a", width=box.w - 86)
-            canvas.text(second, 70, box.h / 2 + 14, "semi", 14, "#5a4423", width=box.w - 86)
+            canvas.text(first, 70, box.h / 2 - 11, "extra", 19, "#24170a", width=box.w - 86, high=30)
+            canvas.text(second, 70, box.h / 2 + 14, "semi", 14, "#5a4423", width=box.w - 86, high=22)
 
         form.add(Painted(*box, paint))
 
@@ -404,11 +404,11 @@ class Tile(Pressable):
             canvas.icon("bot", 20, 20, 20, theme.secondary)
         if state.person in self.room.muted and state.person:
             canvas.icon("mute", w - 20, 20, 20, theme.secondary)
-        canvas.text(self.face.name or say("setup-free"), middle, 119, "bold", 17, CREAM, "middle", w - 12)
+        canvas.text(self.face.name or say("setup-free"), middle, 119, "bold", 17, CREAM, "middle", w - 12, high=26)
         if self.face.bot:
             self._paint_level(canvas, middle, 142)
         else:
-            canvas.text(self._where(mine), middle, 142, "semi", 13.5, theme.secondary, "middle", w - 12)
+            canvas.text(self._where(mine), middle, 142, "semi", 13.5, theme.secondary, "middle", w - 12, high=22)
         self._paint_foot(canvas, middle, h - 25)
         self.paint_state(canvas)
 
@@ -423,7 +423,7 @@ class Tile(Pressable):
         """How strong the bot is, as bars and a word, and a sign that it can be changed."""
         text, theme = say(f"level-{self.state.level}"), canvas.look.theme
         level_bars(canvas, self.box.w - 38, 29, self.state.level)
-        wide = canvas.text(text, x, y, "semi", 13.5, theme.secondary, "middle", self.box.w - 12)
+        wide = canvas.text(text, x, y, "semi", 13.5, theme.secondary, "middle", self.box.w - 12, high=22)
         if self.focusable and wide < self.box.w - 48:
             canvas.icon("down", x + wide / 2 + 10, y + 1, 13, theme.secondary, 2.4)
 
@@ -439,7 +439,7 @@ class Tile(Pressable):
         ink = MINT_INK if ready else CREAM
         canvas.icon("check" if ready else "hourglass", x - wide / 2 + 18, y, 15, ink, 2.6)
         text = say("room-is-ready") if ready else say("room-is-late")
-        canvas.text(text, x + 10, y, "bold", 14, ink, "middle", wide - 40)
+        canvas.text(text, x + 10, y, "bold", 14, ink, "middle", wide - 40, high=26)
 
 
 class Sign(Pressable):

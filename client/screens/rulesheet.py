@@ -49,12 +49,13 @@ class Cell(NamedTuple):
 def add_sheet(
     form: Form, box: Box, items: Sequence[Item], place: Place, editable: bool = True, columns: int = 1
 ) -> Scroller:
-    """Fill a box with items. In one column the choices stand beside the words if there is no room for them below."""
-    letters = form.look.letters
+    """Fill a box with items. The choices stand below the words, or beside them where only that fits."""
+    letters, below = form.look.letters, True
     cells = arranged(items, letters, box, columns, True, editable)
-    below = columns > 1 or length(cells) <= box.h
-    if not below:
-        cells = arranged(items, letters, box, columns, False, editable)
+    if columns == 1 and length(cells) > box.h:
+        closer = arranged(items, letters, box, columns, False, editable)
+        below = length(closer) > box.h
+        cells = cells if below else closer
     scroller = form.add(Scroller(form, box, "rules", place))
     for cell in cells:
         if not editable:

@@ -130,13 +130,13 @@ class SetupScreen(Screen):
                 canvas.avatar(face.avatar, 30, y, side)
             else:
                 empty_seat(canvas, 30, y, side)
-            canvas.text(face.name or say("setup-free"), 74, y - 11, "bold", 17, width=canvas.width - 78)
+            canvas.text(face.name or say("setup-free"), 74, y - 11, "bold", 17, width=canvas.width - 78, high=26)
             if face.bot:
                 level_bars(canvas, 74, y + 18, level)
-                canvas.text(say("setup-bot"), 108, y + 12, "semi", 13.5, quiet, width=canvas.width - 108)
+                canvas.text(say("setup-bot"), 108, y + 12, "semi", 13.5, quiet, width=canvas.width - 108, high=22)
             else:
                 sub = say("setup-you") if face.name else say("setup-free-sub")
-                canvas.text(sub, 74, y + 12, "semi", 13.5, quiet, width=canvas.width - 78)
+                canvas.text(sub, 74, y + 12, "semi", 13.5, quiet, width=canvas.width - 78, high=22)
 
         return paint
 

@@ -74,8 +74,9 @@ def row(table: Table, first: bool) -> Callable[[Canvas, Box, bool], None]:
 
 def paint_name(canvas: Canvas, table: Table, box: Box) -> None:
     host = f"· {say('lan-host', name=table.host)}" if table.host else ""
-    wide = canvas.text(say(f"game-{table.line.game}"), box.x, box.y + 30, "serif", 24, "#fff4dc", width=box.w * 0.6)
-    canvas.text(host, box.x + wide + 10, box.y + 32, "semi", 14.5, CREAM, width=box.w - wide - 10)
+    game = say(f"game-{table.line.game}")
+    wide = canvas.text(game, box.x, box.y + 30, "serif", 24, "#fff4dc", width=box.w * 0.6, high=36)
+    canvas.text(host, box.x + wide + 10, box.y + 32, "semi", 14.5, CREAM, width=box.w - wide - 10, high=30)
 
 
 def paint_people(canvas: Canvas, table: Table, box: Box) -> None:
@@ -113,14 +114,14 @@ def paint_chips(canvas: Canvas, table: Table, box: Box) -> None:
     x, y = box.x, box.y + 106
     for number, (icon, text) in enumerate(chips(table)):
         room = box.right - x - 24 - (20 if icon else 0)
-        size, fits = letters.fit(text, "semi", 13, room)
+        size, fits = letters.fit(text, "semi", 13, room, 26)
         if number and not fits:
             return  # the rest is told at the table
         wide = min(room, letters.width(text, "semi", size)) + 24 + (20 if icon else 0)
         canvas.panel(x, y - 13, wide, 26, 12.5, canvas.look.theme.well, 0.7, accent, 0.8, 1.2, shadow=False)
         if icon:
             canvas.icon(icon, x + 20, y, 15, CREAM)
-        canvas.text(text, x + 12 + (20 if icon else 0), y, "semi", 13, CREAM, width=room)
+        canvas.text(text, x + 12 + (20 if icon else 0), y, "semi", 13, CREAM, width=room, high=26)
         x += wide + 8
 
 
@@ -129,10 +130,10 @@ def paint_way(canvas: Canvas, table: Table, box: Box, first: bool) -> None:
     waits = table.line.stage == "setup"
     state, ink = say(f"lan-{table.line.stage}"), MINT if waits else SCORE
     letters = canvas.look.letters
-    wide = letters.width(state, "semi", letters.fit(state, "semi", 14, box.w - 22)[0])
+    wide = letters.width(state, "semi", letters.fit(state, "semi", 14, box.w - 22, 26)[0])
     left = box.x + (box.w - wide - 22) / 2
     canvas.icon("hourglass" if waits else "cards", left + 7, box.y + 26, 15, ink)
-    canvas.text(state, left + 22, box.y + 26, "semi", 14, ink, width=box.w - 22)
+    canvas.text(state, left + 22, box.y + 26, "semi", 14, ink, width=box.w - 22, high=26)
     place = Box(box.x, box.y + 43, box.w, 52)
     if first:
         canvas.amber(*place, 16)
@@ -152,5 +153,5 @@ def paint_way(canvas: Canvas, table: Table, box: Box, first: bool) -> None:
     if table.watchers:
         watching = say("room-watchers", count=table.watchers)
         middle, secondary = box.x + box.w / 2, canvas.look.theme.secondary
-        wide = canvas.text(watching, middle + 10, box.y + 113, "semi", 13, secondary, "middle", box.w - 24)
+        wide = canvas.text(watching, middle + 10, box.y + 113, "semi", 13, secondary, "middle", box.w - 24, high=24)
         canvas.icon("eye", middle - wide / 2 - 4, box.y + 113, 16, secondary)
