@@ -73,7 +73,7 @@ class Bubble:
         widest = max(letters.width(line, "semi", size) for line in lines) if not spoken.emote else 56.0
         known = 0.0 if own else letters.width(spoken.name, "bold", letters.fit(spoken.name, "bold", 13, room)[0])
         self.wide = min(room, max(widest, known)) + 2 * self.PAD + 2
-        self.high = self.words + self.name + (6 if spoken.emote else 14)
+        self.high = self.words + self.name + (4 if spoken.emote else 12)
 
     def paint(self, canvas: Canvas, y: float, animal: str) -> None:
         theme, spoken = canvas.look.theme, self.spoken
@@ -83,7 +83,7 @@ class Bubble:
         if not spoken.emote:
             fill = (mix(theme.accent, "#10131c", 0.45), mix(theme.accent, "#10131c", 0.58)) if self.own else theme.quiet
             canvas.panel(x, y, self.wide, self.high, 14, fill, 0.95, rim_opacity=0.45, shadow=False)
-        top = y + (2 if spoken.emote else 7)
+        top = y + (2 if spoken.emote else 6)
         if self.name:
             canvas.text(spoken.name, x + self.PAD, top + self.name / 2, "bold", 13, theme.hairline,
                         width=self.wide - 2 * self.PAD)  # fmt: skip
@@ -284,12 +284,12 @@ class RoomScreen(Screen):
             text = say("room-watchers", count=watchers)
             corner = (box.right - 184, box.y + 16, 160, 32)
             form.add(Label(text, *corner, "semi", 14, self.theme.secondary, "right"))
-        high = len(EMOTES) // signs * 56.0
-        spoken = Box(box.x + 20, box.y + 66, box.w - 40, box.h - 66 - 76 - high)
+        high = len(EMOTES) // signs * 55.0
+        spoken = Box(box.x + 20, box.y + 66, box.w - 40, box.h - 66 - 74 - high)
         form.add(Painted(*spoken, self._paint_talk))
         each, y = (box.w - 40 - (signs - 1) * 8) / signs, box.bottom - 74 - high
         for number, emote in enumerate(EMOTES):
-            spot = Box(box.x + 20 + number % signs * (each + 8), y + number // signs * 56, each, 50)
+            spot = Box(box.x + 20 + number % signs * (each + 8), y + number // signs * 55, each, 50)
             form.add(Sign(*spot, emote, self._signer(emote)))
         place = (box.x + 20, box.bottom - 68, box.w - 40 - 68, 54)
 

@@ -51,9 +51,9 @@ class Title(Screen):
         self._shown = self._state()
         self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
         if layout.portrait:
-            self._head(form, 32, 28)
-            self._player(form, 32, 158, 440)
-            self._languages(form, 488, 158, 200)
+            self._head(form, 32, 16)
+            self._player(form, 32, 144, 440)
+            self._languages(form, 488, 144, 200)
             names = list(SHELF)
             self._row(form, names[:4], 556)
             self._row(form, names[4:], 908)
