@@ -232,8 +232,11 @@ class RoomScreen(Screen):
 
             return do
 
-        answers = [Answer(say(f"level-{level}"), sit(level), "paper") for level in LEVELS]
-        answers += [Answer(say("room-empty"), sit(None)), Answer(say("room-close"), self.app.close_overlay)]
+        answers = [
+            Answer(say(f"level-{level}"), sit(level), "paper", "bot", say(f"level-{level}-sub")) for level in LEVELS
+        ]
+        answers.append(Answer(say("room-empty"), sit(None), "dark", "seats"))
+        answers.append(Answer(say("room-close"), self.app.close_overlay, "dark", "back"))
         dialog(form, say("room-seat"), say("room-seat-question"), answers)
 
     def _about_person(self, form: Form, state: SeatState) -> None:
