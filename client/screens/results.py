@@ -16,7 +16,7 @@ from client.ui.felt import felt
 from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.pictures import asset, svg
-from client.ui.text import say
+from client.ui.text import LINE, say
 from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
 from client.ui.widgets import Button, Label, Painted
 from shared.engine import Seat
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from client.app import App
 
 LOSS = "#8a3a0c"
+NONE = "\u2013"  # where there is nothing to add
 ROACH = svg(asset("cards/svabi/13"))
 
 
@@ -138,7 +139,7 @@ class Results(Screen):
         columns = self._columns(sheet, box.w)
         canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40, high=40)
         for (x, wide), text in zip(columns, (*sheet.columns, sheet.total), strict=True):
-            canvas.lines(text, x + 1, 14, wide - 2, 46, "bold", 14, INK_2, "middle")
+            canvas.lines(text, x + 4, 14, wide - 8, 46, "bold", 14, INK_2, "middle")
         foot = 74.0
         high = min(75.0, (box.h - 62 - foot) / len(sheet.lines))
         for number, line in enumerate(sheet.lines):
@@ -175,14 +176,22 @@ class Results(Screen):
         else:
             canvas.avatar(faces(self._people)[line.seat].avatar or "lynx", 96, middle, side)
         canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134, high=box.h * 0.6)
-        size = 25 if len(sheet.columns) > 1 else 18
+        base = 25.0 if len(sheet.columns) > 1 else 18.0
+        size = self._number_size(canvas, sheet, base, columns[0][1] - 16, high)
         for (x, wide), part in zip(columns, line.parts, strict=False):
-            canvas.text(part or "\u2013", x + wide / 2, middle, "serif", size, INK, "middle", wide - 22, high=high)
+            at, least = x + wide / 2, min(base, size)
+            canvas.text(part or NONE, at, middle, "serif", least, INK, "middle", wide - 8, high=size * LINE)
         for (x, _), sign in zip(columns[1:], f"{sheet.signs}=", strict=False):
             canvas.text("\u2212" if sign == "-" else sign, x, middle, "bold", 18, INK_2, "middle", high=20)
         x, wide = columns[-1]
         ink = LOSS if line.total < 0 else INK
         canvas.text(signed(line.total), x + wide / 2, middle, "serif_black", 29, ink, "middle", wide - 22, high=high)
+
+    @staticmethod
+    def _number_size(canvas: Canvas, sheet: Reckoning, size: float, wide: float, high: float) -> float:
+        """One for all parts of the sheet: that of the part with the least room."""
+        fit = canvas.look.letters.fit
+        return min(fit(part or NONE, "serif", size, wide, high)[0] for line in sheet.lines for part in line.parts)
 
     def _highlights(self, form: Form, sheet: Reckoning, box: Box) -> None:
         each = (box.w - 16 * 2) / 3
