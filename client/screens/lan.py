@@ -178,7 +178,7 @@ class LanScreen(Screen):
         found = say("lan-found", count=len(tables)) if tables else say("lan-none")
 
         def paint(canvas: Canvas) -> None:
-            canvas.panel(0, 0, box.w, 34, 16.5, canvas.look.theme.quiet, 0.8, rim_opacity=0.2, shadow=False)
+            canvas.panel(0, 0, box.w, 34, 16.5, canvas.look.theme.quiet, 0.95, rim_opacity=0.3, shadow=False)
             lamp(canvas, 20, 17, MINT if tables else "#7d9a92")
             canvas.text(found, 42, 17, "bold", 16, width=box.w * 0.6 - 42, high=34)
             text, room = say("lan-searching"), box.w * 0.4 - 60
@@ -350,7 +350,7 @@ class CodeLine(Line):
             rim, strong = (GLOW, 1.0) if here else ("", 0.6)
             canvas.panel(x, 0, 52, h, 13, canvas.look.theme.well, 1, rim, strong, 2 if here else 1.2, shadow=False)
             if number < len(self.text):
-                canvas.text(self.text[number], x + 26, h / 2, "serif", 30, CREAM, "middle", 48)
+                canvas.text(self.text[number], x + 26, h / 2, "serif", 30, CREAM, "middle", 48, high=h * 0.62)
             elif here and self._caret:
                 canvas.draw(f'<rect x="0" y="0" width="2" height="28" fill="{CREAM}"/>', x + 25, h / 2 - 14, 2, 28)
         if self.hovered and not self.focused:

@@ -29,6 +29,7 @@ from client.ui.theme import (
 
 Kind = Literal["primary", "paper", "dark"]
 CAPTION, CAPTION_SUB = 17.0, 14.0
+LEAST = 44.0  # how wide a part of a choice wants to be for a finger, however short its word
 
 
 class Label(Widget):
@@ -324,6 +325,16 @@ class Slider(Widget):
             canvas.ring(knob - 13, middle - 13, 26, 26, 13)
 
 
+def shared(room: float, needed: Sequence[float], wanted: Sequence[float]) -> list[float]:
+    """What each gets of a room: all that it wants and some more, or what it needs and a part of what it wants."""
+    spare = room - sum(wanted)
+    if spare >= 0:
+        return [wide + spare / len(wanted) for wide in wanted]
+    more = [want - need for need, want in zip(needed, wanted, strict=True)]
+    share = (room - sum(needed)) / sum(more)
+    return [need + share * extra for need, extra in zip(needed, more, strict=True)]
+
+
 class Choice(Widget):
     """One of a few, side by side; each may be painted by a function instead of a word."""
 
@@ -353,11 +364,13 @@ class Choice(Widget):
         room = self.box.w - 8
         shares = [room / self.columns] * self.columns
         if self.form is not None and self.rows == 1:
-            letters = self.form.look.letters
-            wanted = [letters.width(option, "extra", FLOOR) + 12 for option in self.options]
+            letters, high = self.form.look.letters, self.box.h - 8
+            sizes = [letters.fit(option, "extra", self.size, math.inf, high)[0] for option in self.options]
+            words = list(zip(self.options, sizes, strict=True))
+            wanted = [max(LEAST, letters.width(word, "extra", size) + 12) for word, size in words]
+            needed = [letters.width(word, "extra", FLOOR) + 12 for word in self.options]
             if max(wanted) > shares[0]:
-                spare = (room - sum(wanted)) / self.columns
-                shares = [wide + spare for wide in wanted]
+                shares = shared(room, needed, wanted)
         return [sum(shares[:column]) for column in range(self.columns + 1)]
 
     def choose(self, index: int) -> None:

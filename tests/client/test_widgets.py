@@ -17,7 +17,7 @@ from client.ui.pictures import Pictures
 from client.ui.pointer import MOUSE, Nav, Phase, PointerEvent, Typed
 from client.ui.scene import Scene
 from client.ui.text import Letters
-from client.ui.widgets import Button, Choice, Label, Slider, Toggle
+from client.ui.widgets import Button, Choice, Label, Slider, Toggle, shared
 
 SIZE = (640, 360)
 
@@ -305,3 +305,8 @@ def test_a_tall_neighbour_does_not_draw_the_focus_out_of_its_column() -> None:
     assert neighbour(boxes, 2, Nav.UP) == 1
     assert neighbour(boxes, 1, Nav.LEFT) == 0
     assert neighbour(boxes[:1] + boxes[3:], 1, Nav.UP) == 0  # beside is better than nowhere
+
+
+def test_a_long_word_gets_room_from_short_ones() -> None:
+    assert shared(100, [10, 10], [30, 50]) == [40, 60]
+    assert shared(60, [20, 10], [80, 10]) == [50, 10]
