@@ -12,8 +12,9 @@ from client.discovery import Found
 from client.faces import with_faces
 from client.screens.lan import LanScreen
 from client.screens.results import Results
-from client.screens.room import RoomScreen, Spoken
+from client.screens.room import RoomScreen
 from client.screens.setup import SetupScreen
+from client.screens.talk import Spoken
 from client.screens.title import Title
 from client.session import Session
 from client.setups import CLOCKS, Arrangement
