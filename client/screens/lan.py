@@ -7,58 +7,48 @@ the player sits down becomes the session; the others are hung up when the screen
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from client.faces import faces
 from client.lost import Cause
-from client.screens.options import summary
 from client.screens.screen import Screen
-from client.screens.setup import SetupScreen, empty_seat
+from client.screens.setup import SetupScreen
 from client.screens.shelf import Plaque, seen
+from client.screens.tablerow import HIGH, Table, row
 from client.screens.title import lamp
 from client.session import Session
 from client.table.layout import LAYOUTS
-from client.ui.canvas import GOLD, Canvas
+from client.ui.canvas import Canvas
 from client.ui.fields import TextField
 from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.overlays import ScrollList
-from client.ui.pictures import Picture, asset, svg
+from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav
-from client.ui.text import say
-from client.ui.theme import AMBER_INK, CREAM, INK, MINT, SCORE, THEMES
-from client.ui.widgets import Button, Label, Painted, Panel
+from client.ui.text import Face, say
+from client.ui.theme import (
+    CREAM,
+    GLOW,
+    INK,
+    INK_2,
+    MINT,
+    PAPER_HIGH,
+    PAPER_LOW,
+    PAPER_RIM,
+    SCORE,
+    WARNING,
+    WARNING_INK,
+)
+from client.ui.widgets import Button, Kind, Label, Painted, Panel
 from client.usher import denied, lost_words
-from shared.messages import Denied, Join, Resync, Room, RoomLine, Upward, Watch
+from shared.messages import Denied, Join, Resync, Room, Upward, Watch
 
 if TYPE_CHECKING:
     from client.app import App
 
 Address = tuple[str, int]
+CODE = 4  # letters of a code
 MOST = 8  # servers that are called at the same time
 PORT = 7350  # of a server that was told no other
-
-
-class Table(NamedTuple):
-    """A table that can be joined or watched, or (`mine`) where a seat waits."""
-
-    session: Session
-    line: RoomLine | Room
-    mine: bool = False
-
-    @property
-    def free(self) -> int:
-        """Seats for a person: nobody's, or a bot's."""
-        return sum(not state.person for state in self.line.seats)
-
-    @property
-    def joinable(self) -> bool:
-        return self.free > 0 and self.line.game in LAYOUTS
-
-    @property
-    def host(self) -> str:
-        """Who invited: the title of a table is its host's name."""
-        return self.line.title or self.session.server
 
 
 class LanScreen(Screen):
@@ -147,18 +137,29 @@ class LanScreen(Screen):
         form.back = self.app.pop
         if layout.portrait:
             self._head(form, 32, 688)
-            self._list(form, Box(32, 120, 656, 560))
-            self._code(form, Box(32, 696, 656, 152))
-            self._address(form, Box(32, 864, 656, 152))
-            self._notice(form, Box(32, 1028, 656, 64))
-            self._host(form, Box(32, 1108, 656, 92))
+            self._prompt(form, Box(32, 104, 656, 62))
+            self._list(form, Box(32, 178, 656, 492))
+            self._code(form, Box(32, 688, 656, 170))
+            self._address(form, Box(32, 872, 656, 170))
+            self._notice(form, Box(32, 1056, 656, 78))
+            self._host(form, Box(32, 1150, 656, 90))
         else:
             self._head(form, 56, 1224)
-            self._list(form, Box(56, 108, 768, 556))
-            self._code(form, Box(848, 108, 376, 152))
-            self._address(form, Box(848, 276, 376, 152))
-            self._notice(form, Box(848, 440, 376, 120))
-            self._host(form, Box(848, 580, 376, 84))
+            self._prompt(form, Box(56, 100, 768, 62))
+            self._list(form, Box(56, 172, 768, 524))
+            self._code(form, Box(848, 100, 376, 172))
+            self._address(form, Box(848, 288, 376, 172))
+            self._notice(form, Box(848, 476, 376, 116))
+            self._host(form, Box(848, 608, 376, 88))
+
+    def _prompt(self, form: Form, box: Box) -> None:
+        def paint(canvas: Canvas) -> None:
+            canvas.panel(0, 0, box.w, box.h, 18, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5)
+            canvas.picture(svg(asset("signs/medallion")), 10, box.h / 2 - 23, 46, 46)
+            canvas.text(say("lan-prompt"), 70, box.h / 2 - 11, "extra", 20, INK, width=box.w - 86, high=30)
+            canvas.text(say("lan-prompt-sub"), 70, box.h / 2 + 14, "semi", 14, INK_2, width=box.w - 86, high=22)
+
+        form.add(Painted(*box, paint))
 
     def _head(self, form: Form, x: float, right: float) -> None:
         form.add(Button("", x, 24, 64, 64, self.app.pop, "back", icon="back", size=19))
@@ -174,22 +175,39 @@ class LanScreen(Screen):
 
     def _list(self, form: Form, box: Box) -> None:
         tables = self.tables
-        searching = say("lan-found", count=len(tables)) if tables else say("lan-searching")
+        found = say("lan-found", count=len(tables)) if tables else say("lan-none")
 
         def paint(canvas: Canvas) -> None:
-            lamp(canvas, 12, 16, MINT if tables else "#7d9a92")
-            canvas.text(searching, 32, 16, "bold", 17, width=box.w - 40, shadow=True)
+            canvas.panel(0, 0, box.w, 34, 16.5, canvas.look.theme.quiet, 0.95, rim_opacity=0.3, shadow=False)
+            lamp(canvas, 20, 17, MINT if tables else "#7d9a92")
+            canvas.text(found, 42, 17, "bold", 16, width=box.w * 0.6 - 42, high=34)
+            text, room = say("lan-searching"), box.w * 0.4 - 60
+            wide = canvas.text(text, box.w - 18, 17, "semi", 14, CREAM, "right", room, high=32)
+            canvas.icon("search", box.w - wide - 36, 17, 16, CREAM)
 
-        form.add(Painted(box.x, box.y, box.w, 32, paint))
+        form.add(Painted(box.x, box.y, box.w, 34, paint))
+        list_box = Box(box.x, box.y + 42, box.w, box.h - 42)
         if not tables:
-            panel = Box(box.x, box.y + 44, box.w, 200)
-            form.add(Panel(*panel, opacity=0.9))
-            place = (panel.x + 28, panel.y + 24, panel.w - 56, panel.h - 48)
-            form.add(Label(self._nothing(), *place, "semi", 18, CREAM, wrap=True))
+            form.add(Painted(*list_box, self._paint_nothing))
             return
-        rows = [self._row(table) for table in tables]
-        place = (box.x, box.y + 44, box.w - 8, box.h - 44)
-        form.add(ScrollList(*place, rows, 124, lambda number: self._pick(tables[number]), "tables", 12))
+        first = next((number for number, table in enumerate(tables) if table.mine or table.joinable), -1)
+        rows = [row(table, number == first) for number, table in enumerate(tables)]
+        place = (list_box.x, list_box.y, list_box.w, list_box.h)
+        form.add(ScrollList(*place, rows, HIGH, lambda number: self._pick(tables[number]), "tables", 12))
+
+    def _paint_nothing(self, canvas: Canvas) -> None:
+        """Why the list is empty, and the three steps to a common table."""
+        w, h = canvas.width, canvas.height
+        canvas.panel(0, 0, w, h, 18, opacity=0.92)
+        canvas.shadow(w / 2 - 46, 34, 92, 92, 46, 10, 4, 150)
+        canvas.picture(svg(asset("signs/medallion")), w / 2 - 46, 34, 92, 92)
+        canvas.lines(self._nothing(), 44, 146, w - 88, 92, "semi", 18, CREAM, "middle")
+        each, top = (w - 2 * 28 - 2 * 16) / 3, h - 208.0
+        for number in range(3):
+            x = 28 + number * (each + 16)
+            canvas.panel(x, top, each, 180, 16, canvas.look.theme.dark, 0.9, rim_opacity=0.45, shadow=False)
+            canvas.icon(("lan", "plus", "seats")[number], x + each / 2, top + 50, 40, SCORE)
+            canvas.lines(say(f"lan-step-{number + 1}"), x + 14, top + 86, each - 28, 82, "bold", 16, CREAM, "middle")
 
     def _nothing(self) -> str:
         """Why there is no table to be seen."""
@@ -200,90 +218,58 @@ class LanScreen(Screen):
             return say("lost-version")
         return say("lan-servers") if self.calls else say("lan-nothing")
 
-    def _row(self, table: Table) -> Callable[[Canvas, Box, bool], None]:
-        line, accent = table.line, THEMES[table.line.game].accent
-        shown = faces(line.seats)
-        told = summary(line.game, len(line.seats), line.options) if line.game in LAYOUTS else []
-
-        def paint(canvas: Canvas, box: Box, focused: bool) -> None:
-            x, y, w, h = box
-            canvas.panel(x, y, w, h, 16, rim_opacity=0.6, rim_width=1.2, shadow=False)
-            bar = f'<rect x="0" y="0" width="5" height="{h - 28}" rx="2.5" fill="{accent}"/>'
-            canvas.draw(bar, x + 8, y + 14, 5, h - 28)
-            canvas.picture(cover(line.game), x + 24, y + 12, 84, 100)
-            left, room = x + 124, w - 124 - 208
-            wide = canvas.text(say(f"game-{line.game}"), left, y + 28, "serif", 23, "#fff4dc", width=room)
-            if table.host:
-                text = say("lan-host", name=table.host)
-                canvas.text(text, left + wide + 12, y + 29, "semi", 14.5, width=max(60, room - wide - 12))
-            for number, face in enumerate(shown[:6]):
-                if face.avatar:
-                    canvas.avatar(face.avatar, left + 18 + number * 40, y + 65, 36)
-                else:
-                    empty_seat(canvas, left + 18 + number * 40, y + 65, 34)
-            taken = sum(bool(state.person) for state in line.seats)
-            count = say("lan-seats", taken=taken, seats=len(line.seats))
-            canvas.text(count, left + 8 + min(6, len(shown)) * 40, y + 65, "bold", 14.5, width=room - 248)
-            rules = " · ".join(told) if told else say("lan-printed")
-            canvas.text(rules if told or line.game in LAYOUTS else "", left, y + 102, "semi", 13.5,
-                        canvas.look.theme.secondary, width=room)  # fmt: skip
-            self._paint_way(canvas, table, Box(x + w - 196, y + 12, 180, h - 24))
-            if focused:
-                canvas.ring(x, y, w, h, 16)
-
-        return paint
-
-    @staticmethod
-    def _paint_way(canvas: Canvas, table: Table, box: Box) -> None:
-        """What a tap on the row does."""
-        state = say(f"lan-{table.line.stage}")
-        canvas.text(state, box.x + box.w / 2, box.y + 14, "semi", 13.5, SCORE, "middle", box.w)
-        place = (box.x, box.y + 32, box.w, 56)
-        if table.mine:
-            canvas.amber(*place, 16)
-            text, icon, ink = say("lan-return"), "play", AMBER_INK
-        elif table.joinable:
-            canvas.panel(*place, 16, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.5, shadow=False)
-            text, icon, ink = say("lan-join"), "seats", INK
-        else:
-            canvas.panel(*place, 16, canvas.look.theme.dark, 1, rim_opacity=0.6, shadow=False)
-            text, icon, ink = say("lan-watch"), "eye", CREAM
-        canvas.icon(icon, box.x + 28, box.y + 60, 22, ink)
-        canvas.text(text, box.x + 48, box.y + 60, "bold", 16.5, ink, width=box.w - 56)
+    def _way_in(self, form: Form, box: Box, icon: str, title: str, hint: str) -> None:
+        """A panel with a title and, under the field, what to type there."""
+        form.add(Panel(*box))
+        form.add(Painted(box.x + 18, box.y + 18, 28, 28, lambda canvas: canvas.icon(icon, 14, 14, 22, SCORE)))
+        form.add(Label(title, box.x + 54, box.y + 14, box.w - 72, 36, "bold", 18))
+        secondary = form.look.theme.secondary
+        form.add(Label(hint, box.x + 22, box.bottom - 38, box.w - 44, 26, "semi", 14, secondary))
 
     def _code(self, form: Form, box: Box) -> None:
-        form.add(Panel(*box))
-        form.add(Painted(box.x + 18, box.y + 18, 28, 28, lambda canvas: canvas.icon("key", 14, 14, 22, SCORE)))
-        form.add(Label(say("lan-code"), box.x + 52, box.y + 14, box.w - 70, 36, "bold", 17))
+        missing = CODE - len(self.code)
+        hint = say("lan-code-more", count=missing) if 0 < missing < CODE else say("lan-code-where")
+        self._way_in(form, box, "key", say("lan-code"), hint)
 
         def typed(text: str) -> None:
             self.code = text.upper()
 
-        wide = box.w - 48 - 140
-        form.add(Line(box.x + 20, box.y + 62, wide, 64, self.code, 4, typed, "code", self.app.keyboard, self._by_code))
-        place = (box.x + 28 + wide, box.y + 62, 140, 64)
-        form.add(Button(say("lan-enter"), *place, self._by_code, "enter", "paper", size=17))
+        wide = CODE * 52.0 + (CODE - 1) * 8
+        place = (box.x + 20, box.y + 58, wide, 64)
+        form.add(CodeLine(*place, self.code, CODE, typed, "code", self.app.keyboard, self._by_code))
+        place = (box.x + 32 + wide, box.y + 58, box.w - wide - 52, 64)
+        form.add(Button(say("lan-enter"), *place, self._by_code, "enter", "paper", size=17)).enable(not missing)
 
     def _address(self, form: Form, box: Box) -> None:
-        form.add(Panel(*box))
-        form.add(Painted(box.x + 18, box.y + 18, 28, 28, lambda canvas: canvas.icon("lan", 14, 14, 22, SCORE)))
-        form.add(Label(say("lan-address"), box.x + 52, box.y + 14, box.w - 70, 36, "bold", 17))
+        self._way_in(form, box, "lan", say("lan-address"), say("lan-address-hint"))
 
         def typed(text: str) -> None:
             self.address = text
 
-        wide = box.w - 48 - 140
-        place = (box.x + 20, box.y + 62, wide, 64)
+        wide = box.w - 52 - 112
+        place = (box.x + 20, box.y + 58, wide, 64)
         form.add(Line(*place, self.address, 60, typed, "address", self.app.keyboard, self._by_address))
-        place = (box.x + 28 + wide, box.y + 62, 140, 64)
-        form.add(Button(say("lan-call"), *place, self._by_address, "call", "paper", size=17))
+        place = (box.x + 32 + wide, box.y + 58, 112, 64)
+        form.add(Button(say("lan-call"), *place, self._by_address, "call", "paper", size=17)).enable(bool(self.address))
 
     def _notice(self, form: Form, box: Box) -> None:
-        text = self.notice or say("lan-hint")
-        form.add(Label(text, *box, "bold" if self.notice else "semi", 15, SCORE if self.notice else CREAM, wrap=True))
+        """What went wrong last, else where to look for a table that is not here."""
+
+        def paint(canvas: Canvas) -> None:
+            if self.notice:
+                canvas.panel(0, 0, box.w, box.h, 16, (WARNING, "#e8784f"), 1, WARNING_INK, 0.8, 1.5)
+            else:
+                canvas.panel(0, 0, box.w, box.h, 16, canvas.look.theme.quiet, 0.84, rim_opacity=0.3, shadow=False)
+            ink = WARNING_INK if self.notice else CREAM
+            canvas.icon("warning" if self.notice else "bulb", 32, box.h / 2, 26, ink)
+            face: Face = "bold" if self.notice else "semi"
+            canvas.lines(self.notice or say("lan-hint"), 58, 6, box.w - 74, box.h - 12, face, 14.5, ink)
+
+        form.add(Painted(*box, paint))
 
     def _host(self, form: Form, box: Box) -> None:
-        form.add(Button(say("setup-open"), *box, self._open, "host", "paper", "plus", say("lan-open-sub"), 23))
+        kind: Kind = "paper" if self.tables else "primary"
+        form.add(Button(say("setup-open"), *box, self._open, "host", kind, "plus", say("lan-open-sub"), 23))
 
     # --- what is done ---
 
@@ -305,7 +291,7 @@ class LanScreen(Screen):
 
     def _by_code(self) -> None:
         sessions = [session for session in self.calls.values() if session.greeted and session.room is None]
-        if len(self.code) < 4:
+        if len(self.code) < CODE:
             self.notice = say("lan-code-short")
         elif not sessions:
             self.notice = say("lan-code-nobody")
@@ -336,10 +322,16 @@ class Line(TextField):
 
     def __init__(
         self, x: float, y: float, w: float, h: float, text: str, limit: int, changed: Callable[[str], None], name: str,
-        keyboard: Callable[[TextField], None], done: Callable[[], None],
+        keyboard: Callable[[TextField], None], done: Callable[[], None], hint: str = "",
     ) -> None:  # fmt: skip
         super().__init__(x, y, w, h, text, limit, changed, name, keyboard)
-        self.done = done
+        self.done, self.hint = done, hint
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        if not self.text and self.hint:
+            room = self.box.w - 40
+            canvas.text(self.hint, 22, self.box.h / 2, "semi", 15, canvas.look.theme.secondary, width=room)
 
     def nav(self, way: Nav) -> bool:
         if way is Nav.ACCEPT and self.text:
@@ -348,11 +340,20 @@ class Line(TextField):
         return super().nav(way)
 
 
-def cover(game: str) -> Picture:
-    """The picture of a game's cover, small."""
-    inner = asset(f"pictures/covers/{game}").rsplit("</svg>", 1)[0]
-    frame = (
-        f'<defs>{GOLD}</defs><rect x="1.5" y="13.5" width="147" height="175" rx="12" fill="none" stroke="url(#gold)" '
-        'stroke-width="4"/></svg>'
-    )
-    return svg(inner + frame, (0, 12, 150, 178.6), 0.08)
+class CodeLine(Line):
+    """Four boxes for the four letters of a code."""
+
+    def paint(self, canvas: Canvas) -> None:
+        h = self.box.h
+        for number in range(self.limit):
+            x, here = number * 60.0, self.focused and number == min(len(self.text), self.limit - 1)
+            rim, strong = (GLOW, 1.0) if here else ("", 0.6)
+            canvas.panel(x, 0, 52, h, 13, canvas.look.theme.well, 1, rim, strong, 2 if here else 1.2, shadow=False)
+            if number < len(self.text):
+                canvas.text(self.text[number], x + 26, h / 2, "serif", 30, CREAM, "middle", 48, high=h * 0.62)
+            elif here and self._caret:
+                canvas.draw(f'<rect x="0" y="0" width="2" height="28" fill="{CREAM}"/>', x + 25, h / 2 - 14, 2, 28)
+        if self.hovered and not self.focused:
+            canvas.veil(0, 0, self.box.w, h, 13, "#ffffff", 0.05)
+        if self.focused and self.form is not None and self.form.keys_used:
+            canvas.ring(0, 0, self.box.w, h, 13)

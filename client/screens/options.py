@@ -10,12 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from client.faces import Face
-from client.ui.canvas import Canvas
-from client.ui.focus import Box
-from client.ui.form import Form, Widget
+from client.screens.rulesheet import Item
 from client.ui.text import say
-from client.ui.theme import AMBER_INK, CREAM
-from client.ui.widgets import Choice, Label, Toggle
 from shared.engine import Option, OptionError
 from shared.games import GAMES
 from shared.messages import OptionValue
@@ -32,7 +28,6 @@ MEANS: dict[tuple[str, str], tuple[str, OptionValue]] = {
     ("svabi", "match_games"): ("variant_match", True),
     ("svabi", "mirror_timing"): ("variant_match", True),
 }
-HIGH = 70.0  # of a row
 
 
 class Row(NamedTuple):
@@ -71,73 +66,38 @@ def rows(game: str, seats: int, options: Options) -> list[Row]:
     return [Row(name, option, found[name]) for name, option in GAMES[game].options.items() if means(name)]
 
 
-def add_rows(
-    form: Form, box: Box, game: str, people: Sequence[Face], options: Options, changed: Changed, editable: bool = True
-) -> None:
-    """Fill a box with the options of a game for these people; `changed` gets what is chosen."""
-    shown = rows(game, len(people), options)
-    step = min(HIGH + 12, box.h / max(1, len(shown)))
-    for number, row in enumerate(shown):
-        place = Box(box.x, box.y + number * step, box.w, step)
-        widget = add_row(form, place, game, row, people, dict(options), changed)
-        widget.enable(editable)
+def items(game: str, people: Sequence[Face], options: Options, changed: Changed) -> list[Item]:
+    """The options of a game for these people, as they are shown; `changed` gets what is chosen."""
+    return [item(game, row, people, dict(options), changed) for row in rows(game, len(people), options)]
 
 
-def add_row(
-    form: Form, box: Box, game: str, row: Row, people: Sequence[Face], options: dict[str, OptionValue],
-    changed: Changed,
-) -> Widget:  # fmt: skip
+def item(game: str, row: Row, people: Sequence[Face], options: dict[str, OptionValue], changed: Changed) -> Item:
     """One option: what it is, what its value means, and the choice."""
     text = title(game, row.name)
-    if isinstance(row.value, bool):
-
-        def switch(on: bool) -> None:
-            changed({**options, row.name: on})
-
-        about = explained(game, row.name, row.value)
-        return form.add(Toggle(text, about, box.x, box.y, box.w, box.h - 6, row.value, switch, f"option {row.name}"))
-    choice = Box(box.x + box.w * 0.45, box.y + (box.h - 6 - 52) / 2, box.w * 0.55, 52)
-    wide = choice.x - box.x - 16
-    form.add(Label(text, box.x, box.y + 2, wide, 24, "bold", 17))
     if row.name == "start":
-        return add_start(form, box, choice, wide, people, options, changed)
-    about, secondary = explained(game, row.name, row.value), form.look.theme.secondary
-    form.add(Label(about, box.x, box.y + 27, wide, box.h - 30, "semi", 13.5, secondary, wrap=True))
-    values = list(row.option.values)
+        return start(text, people, options, changed)
+    values = [False, True] if isinstance(row.value, bool) else list(row.option.values)
 
     def choose(index: int) -> None:
         changed({**options, row.name: values[index]})
 
-    names = [named(game, row.name, value) for value in values]
-    return form.add(Choice(*choice, names, values.index(row.value), choose, f"option {row.name}"))
+    names = () if isinstance(row.value, bool) else tuple(named(game, row.name, value) for value in values)
+    about = explained(game, row.name, row.value)
+    return Item(f"option {row.name}", text, about, names, values.index(row.value), choose)
 
 
-def add_start(
-    form: Form, box: Box, choice: Box, wide: float, people: Sequence[Face], options: dict[str, OptionValue],
-    changed: Changed,
-) -> Widget:  # fmt: skip
+def start(text: str, people: Sequence[Face], options: dict[str, OptionValue], changed: Changed) -> Item:
     """Who begins: by lot, or one of those at the table."""
     picked = options.get("start") == "host"
     first = int(options.get("first", 0)) if picked else -1
     about = say("explain-first", name=people[first].name) if picked and people[first].name else say("explain-lot")
-    secondary = form.look.theme.secondary
-    form.add(Label(about, box.x, box.y + 27, wide, box.h - 30, "semi", 13.5, secondary, wrap=True))
 
     def choose(index: int) -> None:
         changed({**options, "start": "host" if index else "random", "first": max(0, index - 1)})
 
-    def paint(canvas: Canvas, index: int, part: Box) -> None:
-        x, y = part.x + part.w / 2, part.y + part.h / 2
-        ink = AMBER_INK if index == first + 1 else CREAM
-        if index == 0:
-            canvas.text(say("value-lot"), x, y, "bold", 15, ink, "middle", part.w - 6)
-        elif people[index - 1].avatar:
-            canvas.avatar(people[index - 1].avatar, x, y, 36)
-        else:
-            canvas.text(str(index), x, y, "bold", 16, ink, "middle")
-
-    names = ["", *(face.name for face in people)]
-    return form.add(Choice(*choice, names, first + 1, choose, "option start", painter=paint))
+    names = (say("value-lot"), *(str(number) for number in range(1, len(people) + 1)))
+    animals = ("", *(face.avatar for face in people))
+    return Item("option start", text, about, names, first + 1, choose, animals)
 
 
 def title(game: str, option: str) -> str:

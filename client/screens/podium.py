@@ -146,8 +146,8 @@ class Podium:
         plate = ((x + 14) * k, (y + 34) * k, (w - 28) * k, 64 * k)
         self.canvas.panel(*plate, 12, ("#143c39", "#0a2627"), 0.96, "#d9ab4e", 0.6, 1.2, shadow=False)
         middle, room = (x + w / 2) * k, (w - 44) * k
-        self.canvas.text(who.name, middle, (y + 53) * k, "bold", 18 * k, CREAM, "middle", room)
-        self.canvas.text(who.score, middle, (y + 79) * k, "serif", 20 * k, SCORE, "middle", room)
+        self.canvas.text(who.name, middle, (y + 53) * k, "bold", 18 * k, CREAM, "middle", room, high=26 * k)
+        self.canvas.text(who.score, middle, (y + 79) * k, "serif", 20 * k, SCORE, "middle", room, high=28 * k)
         medal(self.canvas, who.place, middle, (y + 9) * k, 38 * k)
 
     def _floor(self) -> None:
@@ -173,4 +173,4 @@ def medal(canvas: Canvas, place: int, x: float, y: float, side: float) -> None:
         ),
         x - side / 2, y - side / 2, side, side,
     )  # fmt: skip
-    canvas.text(str(place), x, y, "serif", side * 0.56, ink, "middle")
+    canvas.text(str(place), x, y, "serif", side * 0.56, ink, "middle", high=side * 0.6)

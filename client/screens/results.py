@@ -16,7 +16,7 @@ from client.ui.felt import felt
 from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.pictures import asset, svg
-from client.ui.text import say
+from client.ui.text import LINE, say
 from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
 from client.ui.widgets import Button, Label, Painted
 from shared.engine import Seat
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from client.app import App
 
 LOSS = "#8a3a0c"
+NONE = "\u2013"  # where there is nothing to add
 ROACH = svg(asset("cards/svabi/13"))
 
 
@@ -87,11 +88,14 @@ class Results(Screen):
             self._headline(form, sheet, 32, 24, 656)
             add_podium(form, 52, 120, 1.08, self._standings(sheet))
             self._sheet(form, sheet, Box(32, 664, 656, 388))
-            self._who(form, Box(32, 1068, 656, 72))
+            if self.waiting:
+                self._who(form, Box(32, 1068, 656, 72))
+            else:
+                self._highlights(form, sheet, Box(32, 1066, 656, 78))
             self._ways(form, Box(32, 1156, 656, 92))
         else:
             self._headline(form, sheet, 56, 24, 552)
-            add_podium(form, 40, 128, 1.0, self._standings(sheet))
+            add_podium(form, 40, 128 if self.waiting else 184, 1.0, self._standings(sheet))
             self._sheet(form, sheet, Box(640, 40, 584, 440))
             self._highlights(form, sheet, Box(640, 500, 584, 92))
             self._who(form, Box(56, 628, 536, 72))
@@ -133,9 +137,9 @@ class Results(Screen):
 
     def _paint_sheet(self, canvas: Canvas, sheet: Reckoning, box: Box) -> None:
         columns = self._columns(sheet, box.w)
-        canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40)
+        canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40, high=40)
         for (x, wide), text in zip(columns, (*sheet.columns, sheet.total), strict=True):
-            canvas.text(text, x + wide / 2, 37, "bold", 14, INK_2, "middle", wide - 4)
+            canvas.lines(text, x + 4, 14, wide - 8, 46, "bold", 14, INK_2, "middle")
         foot = 74.0
         high = min(75.0, (box.h - 62 - foot) / len(sheet.lines))
         for number, line in enumerate(sheet.lines):
@@ -154,7 +158,7 @@ class Results(Screen):
     def _paint_line(
         self, canvas: Canvas, sheet: Reckoning, line: Line, columns: list[tuple[float, float]], box: Box, number: int
     ) -> None:
-        middle = box.y + box.h / 2
+        middle, high = box.y + box.h / 2, box.h * 0.6
         mine = line.seat == self.me
         if mine:
             canvas.draw(
@@ -171,15 +175,23 @@ class Results(Screen):
             canvas.picture(ROACH, 92 - side * 0.34, middle - side * 0.48, side * 0.68, side * 0.95)
         else:
             canvas.avatar(faces(self._people)[line.seat].avatar or "lynx", 96, middle, side)
-        canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134)
-        size = 25 if len(sheet.columns) > 1 else 18
+        canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134, high=box.h * 0.6)
+        base = 25.0 if len(sheet.columns) > 1 else 18.0
+        size = self._number_size(canvas, sheet, base, columns[0][1] - 16, high)
         for (x, wide), part in zip(columns, line.parts, strict=False):
-            canvas.text(part or "\u2013", x + wide / 2, middle, "serif", size, INK, "middle", wide - 8)
+            at, least = x + wide / 2, min(base, size)
+            canvas.text(part or NONE, at, middle, "serif", least, INK, "middle", wide - 8, high=size * LINE)
         for (x, _), sign in zip(columns[1:], f"{sheet.signs}=", strict=False):
-            canvas.text("\u2212" if sign == "-" else sign, x, middle, "bold", 18, INK_2, "middle")
+            canvas.text("\u2212" if sign == "-" else sign, x, middle, "bold", 18, INK_2, "middle", high=20)
         x, wide = columns[-1]
         ink = LOSS if line.total < 0 else INK
-        canvas.text(signed(line.total), x + wide / 2, middle, "serif_black", 29, ink, "middle")
+        canvas.text(signed(line.total), x + wide / 2, middle, "serif_black", 29, ink, "middle", wide - 22, high=high)
+
+    @staticmethod
+    def _number_size(canvas: Canvas, sheet: Reckoning, size: float, wide: float, high: float) -> float:
+        """One for all parts of the sheet: that of the part with the least room."""
+        fit = canvas.look.letters.fit
+        return min(fit(part or NONE, "serif", size, wide, high)[0] for line in sheet.lines for part in line.parts)
 
     def _highlights(self, form: Form, sheet: Reckoning, box: Box) -> None:
         each = (box.w - 16 * 2) / 3
@@ -187,9 +199,10 @@ class Results(Screen):
 
             def paint(canvas: Canvas, icon: str = icon, title: str = title, text: str = text) -> None:
                 canvas.panel(0, 0, canvas.width, canvas.height, 14, opacity=0.92, rim_opacity=0.4)
-                canvas.icon(icon, 30, canvas.height / 2, 26, SCORE)
-                canvas.text(title, 56, canvas.height / 2 - 13, "semi", 13.5, self.theme.secondary, width=each - 66)
-                canvas.text(text, 56, canvas.height / 2 + 13, "bold", 14, CREAM, width=each - 66)
+                canvas.icon(icon, 27, canvas.height / 2, 26, SCORE)
+                quiet, middle = self.theme.secondary, canvas.height / 2
+                canvas.lines(title, 50, 8, each - 58, middle - 6, "semi", 13.5, quiet)
+                canvas.lines(text, 50, middle - 2, each - 58, middle - 6, "bold", 14.5, CREAM)
 
             form.add(Painted(box.x + number * (each + 16), box.y, each, box.h, paint))
 
@@ -210,8 +223,8 @@ class Results(Screen):
         def paint(canvas: Canvas) -> None:
             canvas.panel(0, 0, box.w, box.h, 16, self.theme.quiet, 0.85, rim_opacity=0.35)
             room_left = box.w - 44 - 58 * len(people)
-            canvas.text(say("results-who"), 22, 25, "bold", 17, CREAM, width=room_left)
-            canvas.text(told, 22, 49, "semi", 14, self.theme.secondary, width=room_left)
+            canvas.text(say("results-who"), 22, 25, "bold", 17, CREAM, width=room_left, high=28)
+            canvas.text(told, 22, 49, "semi", 14, self.theme.secondary, width=room_left, high=22)
             for index, (state, yes) in enumerate(zip(people, nodded, strict=True)):
                 x = box.w - 36 - 58 * (len(people) - 1 - index)
                 canvas.avatar(faces([state])[0].avatar, x, 36, 48)

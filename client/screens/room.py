@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from client.faces import Face, faces
 from client.lost import Lost
 from client.screens.lan import Line
-from client.screens.options import add_rows
+from client.screens.options import items
+from client.screens.rulesheet import add_sheet
 from client.screens.screen import Screen
-from client.screens.setup import add_clock, empty_seat
+from client.screens.setup import clock_item, empty_seat, level_bars
+from client.screens.talk import Bubble, Spoken
 from client.session import Session
+from client.settings import AVATARS
 from client.setups import CLOCKS, LEVELS
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
@@ -21,6 +24,7 @@ from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg
+from client.ui.scroller import Place
 from client.ui.text import say
 from client.ui.theme import AMBER_HIGH, CREAM, MINT, MINT_INK, SCORE, THEMES, Theme
 from client.ui.widgets import Button, Label, Painted, Panel, Pressable
@@ -29,7 +33,6 @@ from shared.messages import (
     Change,
     Chat,
     Chatted,
-    Clock,
     Downward,
     Emote,
     Emoted,
@@ -47,21 +50,13 @@ if TYPE_CHECKING:
     from client.app import App
 
 
-class Spoken(NamedTuple):
-    """A line or a sign of somebody."""
-
-    person: str
-    name: str
-    text: str = ""
-    emote: str = ""
-
-
 class RoomScreen(Screen):
     """A table that is being set up. Only the host changes it; everybody says when they are ready."""
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
+        self._place = Place()
         self.talk: deque[Spoken] = deque(maxlen=12)
         self.line = ""
 
@@ -101,17 +96,17 @@ class RoomScreen(Screen):
             return  # on the way out
         if form.look.layout.portrait:
             self._head(form, 32, 656)
-            self._prompt(form, Box(32, 108, 656, 62))
-            self._seats(form, Box(32, 182, 656, 200))
-            self._rules(form, Box(32, 394, 656, 400))
-            self._talk(form, Box(32, 806, 656, 352))
-            self._start(form, Box(32, 1170, 656, 84))
+            self._prompt(form, Box(32, 100, 656, 62))
+            self._seats(form, Box(32, 176, 656, 196))
+            self._rules(form, Box(32, 386, 656, 406), 1)
+            self._talk(form, Box(32, 806, 656, 354), 8)
+            self._start(form, Box(32, 1174, 656, 84))
         else:
             self._head(form, 56, 1168)
-            self._prompt(form, Box(56, 96, 736, 60))
-            self._seats(form, Box(56, 168, 736, 200))
-            self._rules(form, Box(56, 380, 736, 316))
-            self._talk(form, Box(816, 96, 408, 500))
+            self._prompt(form, Box(56, 92, 736, 62))
+            self._seats(form, Box(56, 166, 736, 196))
+            self._rules(form, Box(56, 374, 736, 322), 2)
+            self._talk(form, Box(816, 92, 408, 506), 4)
             self._start(form, Box(816, 612, 408, 84))
 
     # --- the head ---
@@ -129,13 +124,17 @@ class RoomScreen(Screen):
         """What the others need to come here."""
         room, address = self.room, self.session.address
         canvas.panel(0, 0, 304, 64, 16, ("#3a2410", "#1e1208"), 0.96, "#d9ab4e", 0.7, 1.2)
+        shown = ""
+        if address is not None:
+            host = self.app.contacts.own_address if self.app.contacts.home is self.session else address[0]
+            shown = f"{host}:{address[1]}"
         if room.code:
-            canvas.text(say("room-code"), 20, 32, "semi", 15, CREAM, width=90)
-            canvas.text(" ".join(room.code), 284, 32, "serif", 30, SCORE, "right", 180)
-        elif address is not None:
-            shown = self.app.contacts.own_address if self.app.contacts.home is self.session else address[0]
-            canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=264)
-            canvas.text(f"{shown}:{address[1]}", 20, 43, "bold", 19, SCORE, width=264)
+            canvas.text(say("room-code"), 20, 21, "semi", 14, CREAM, width=120, high=22)
+            canvas.text(shown, 20, 44, "semi", 13.5, CREAM, width=140, high=22)
+            canvas.text(" ".join(room.code), 284, 32, "serif", 30, SCORE, "right", 116)
+        else:
+            canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=264, high=22)
+            canvas.text(shown, 20, 43, "bold", 19, SCORE, width=264, high=28)
 
     def _prompt(self, form: Form, box: Box) -> None:
         people = [state for state in self.room.seats if state.person]
@@ -153,8 +152,8 @@ class RoomScreen(Screen):
         def paint(canvas: Canvas) -> None:
             canvas.panel(0, 0, box.w, box.h, 18, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.5)
             canvas.picture(svg(asset("signs/medallion")), 10, box.h / 2 - 23, 46, 46)
-            canvas.text(first, 70, box.h / 2 - 11, "extra", 19, "#24170a", width=box.w - 86)
-            canvas.text(second, 70, box.h / 2 + 14, "semi", 14, "#5a4423", width=box.w - 86)
+            canvas.text(first, 70, box.h / 2 - 11, "extra", 19, "#24170a", width=box.w - 86, high=30)
+            canvas.text(second, 70, box.h / 2 + 14, "semi", 14, "#5a4423", width=box.w - 86, high=22)
 
         form.add(Painted(*box, paint))
 
@@ -166,7 +165,8 @@ class RoomScreen(Screen):
         x = box.x + (box.w - wide * len(seats) - 12 * (len(seats) - 1)) / 2
         for seat, (state, face) in enumerate(zip(seats, shown, strict=True)):
             tile = Tile(x, box.y, wide, box.h, seat, state, face, self.room, self.session.person, self._tapper(seat))
-            form.add(tile).focusable = self._can_tap(state)
+            tile.focusable = self._can_tap(state)
+            form.add(tile)
             x += wide + 12
 
     def _can_tap(self, state: SeatState) -> bool:
@@ -187,8 +187,11 @@ class RoomScreen(Screen):
 
             return do
 
-        answers = [Answer(say(f"level-{level}"), sit(level), "paper") for level in LEVELS]
-        answers += [Answer(say("room-empty"), sit(None)), Answer(say("room-close"), self.app.close_overlay)]
+        answers = [
+            Answer(say(f"level-{level}"), sit(level), "paper", "bot", say(f"level-{level}-sub")) for level in LEVELS
+        ]
+        answers.append(Answer(say("room-empty"), sit(None), "dark", "seats"))
+        answers.append(Answer(say("room-close"), self.app.close_overlay, "dark", "back"))
         dialog(form, say("room-seat"), say("room-seat-question"), answers)
 
     def _about_person(self, form: Form, state: SeatState) -> None:
@@ -211,7 +214,7 @@ class RoomScreen(Screen):
 
     # --- the rules ---
 
-    def _rules(self, form: Form, box: Box) -> None:
+    def _rules(self, form: Form, box: Box, columns: int) -> None:
         room = self.room
         form.add(Panel(*box, say("setup-rules")))
         if not self.hosting:
@@ -224,65 +227,63 @@ class RoomScreen(Screen):
         def clock(index: int) -> None:
             self.session.send(Change(clock=list(CLOCKS.values())[index]))
 
-        inner = Box(box.x + 24, box.y + 62, box.w - 48, box.h - 68)
-        clocks: list[Clock] = list(CLOCKS.values())
-        last = min(58.0, inner.h / 6)
-        if room.game in LAYOUTS:
-            rules = Box(inner.x, inner.y, inner.w, inner.h - last)
-            add_rows(form, rules, room.game, faces(room.seats), room.options, changed, self.hosting)
-        place = Box(inner.x, inner.bottom - last, inner.w, last)
-        chosen = clocks.index(room.clock) if room.clock in clocks else 0
-        add_clock(form, place, chosen, clock).enable(self.hosting)
+        shown = items(room.game, faces(room.seats), room.options, changed) if room.game in LAYOUTS else []
+        shown.append(clock_item(room.clock, clock))
+        inner = Box(box.x + 24, box.y + 66, box.w - 48, box.h - 80)
+        add_sheet(form, inner, shown, self._place, self.hosting, columns)
 
     # --- talk ---
 
-    def _talk(self, form: Form, box: Box) -> None:
+    def _talk(self, form: Form, box: Box, signs: int) -> None:
+        """What was said, below it the signs, so many in a row, and the line to type."""
         form.add(Panel(*box, say("room-talk")))
         watchers = len(self.room.watchers)
         if watchers:
             text = say("room-watchers", count=watchers)
             corner = (box.right - 184, box.y + 16, 160, 32)
             form.add(Label(text, *corner, "semi", 14, self.theme.secondary, "right"))
-        high = 124.0
-        spoken = Box(box.x + 24, box.y + 64, box.w - 48, box.h - 64 - 72 - high)
+        high = len(EMOTES) // signs * 55.0
+        spoken = Box(box.x + 20, box.y + 66, box.w - 40, box.h - 66 - 74 - high)
         form.add(Painted(*spoken, self._paint_talk))
-        each, y = (box.w - 48 - 3 * 8) / 4, box.bottom - 72 - high + 4
+        each, y = (box.w - 40 - (signs - 1) * 8) / signs, box.bottom - 74 - high
         for number, emote in enumerate(EMOTES):
-            spot = Box(box.x + 24 + number % 4 * (each + 8), y + number // 4 * 60, each, 54)
+            spot = Box(box.x + 20 + number % signs * (each + 8), y + number // signs * 55, each, 50)
             form.add(Sign(*spot, emote, self._signer(emote)))
-        place = (box.x + 24, box.bottom - 68, box.w - 48 - 68, 56)
+        place = (box.x + 20, box.bottom - 68, box.w - 40 - 68, 54)
 
         def typed(text: str) -> None:
             self.line = text
 
-        form.add(Line(*place, self.line, 200, typed, "line", self.app.keyboard, self._say))
-        form.add(Button("", box.right - 84, box.bottom - 68, 60, 56, self._say, "say", icon="send", size=17))
+        form.add(Line(*place, self.line, 200, typed, "line", self.app.keyboard, self._say, say("room-type")))
+        form.add(Button("", box.right - 80, box.bottom - 68, 60, 54, self._say, "say", icon="send", size=17))
 
     def _paint_talk(self, canvas: Canvas) -> None:
         """The last lines, the latest at the bottom, as many as there is room for."""
-        y = canvas.height
+        bubbles: list[Bubble] = []
+        y = 0.0
         for spoken in reversed(self.talk):
-            own = spoken.person == self.session.person
-            lines = canvas.look.letters.wrap(spoken.text, "semi", 14.5, canvas.width - 60) if spoken.text else [""]
-            high = 24 + len(lines) * 20 if spoken.text else 62.0
-            if y - high < 0:
-                return
-            y -= high
-            self._paint_spoken(canvas, spoken, lines, y, high, own)
+            bubble = Bubble(canvas.look.letters, spoken, spoken.person == self.session.person, canvas.width)
+            if bubbles and y + bubble.high > canvas.height:
+                break
+            bubbles.append(bubble)
+            y += bubble.high + 8
+        y = min(y - 8, canvas.height)
+        for bubble in bubbles:
+            y -= bubble.high
+            bubble.paint(canvas, y, self._animal(bubble.spoken.person))
+            y -= 8
         if not self.talk:
+            canvas.icon("chat", canvas.width / 2, canvas.height / 2 - 22, 40, self.theme.secondary)
             text = say("room-quiet")
-            canvas.text(text, 0, 16, "semi", 14.5, self.theme.secondary, width=canvas.width)
+            canvas.text(text, canvas.width / 2, canvas.height / 2 + 18, "semi", 15, self.theme.secondary, "middle",
+                        canvas.width)  # fmt: skip
 
-    def _paint_spoken(
-        self, canvas: Canvas, spoken: Spoken, lines: list[str], y: float, high: float, own: bool
-    ) -> None:
-        x = 0.0
-        canvas.text(spoken.name, x, y + 8, "bold", 13, SCORE if own else self.theme.hairline, width=canvas.width)
-        if spoken.emote:
-            canvas.picture(svg(asset(f"emotes/{spoken.emote}")), x, y + 16, 42, 42)
-            return
-        for number, line in enumerate(lines):
-            canvas.text(line, x, y + 27 + number * 20, "semi", 14.5, CREAM, width=canvas.width)
+    def _animal(self, person: str) -> str:
+        """The avatar of somebody who is here; the lynx speaks for those who have left."""
+        here = {state.person: state.avatar for state in self.room.seats}
+        here |= {watcher.person: watcher.avatar for watcher in self.room.watchers}
+        animal = here.get(person, "")
+        return animal if animal in AVATARS else AVATARS[0]
 
     def _signer(self, emote: str) -> Callable[[], None]:
         return lambda: self._send_sign(emote)
@@ -352,18 +353,21 @@ class Tile(Pressable):
                      rim_width=1.8 if mine else 1.0)  # fmt: skip
         middle, side = w / 2, min(84.0, w - 26)
         if self.face.avatar:
-            canvas.avatar(self.face.avatar, middle, 66, side)
+            canvas.avatar(self.face.avatar, middle, 62, side)
         else:
-            empty_seat(canvas, middle, 66, side)
+            empty_seat(canvas, middle, 62, side)
         if state.person and state.person == self.room.host:
             canvas.icon("crown", 20, 20, 20, AMBER_HIGH)
         elif self.face.bot:
             canvas.icon("bot", 20, 20, 20, theme.secondary)
         if state.person in self.room.muted and state.person:
             canvas.icon("mute", w - 20, 20, 20, theme.secondary)
-        canvas.text(self.face.name or say("setup-free"), middle, 126, "bold", 17, CREAM, "middle", w - 12)
-        canvas.text(self._where(mine), middle, 148, "semi", 13.5, theme.secondary, "middle", w - 12)
-        self._paint_foot(canvas, middle, h - 24)
+        canvas.text(self.face.name or say("setup-free"), middle, 119, "bold", 17, CREAM, "middle", w - 12, high=26)
+        if self.face.bot:
+            self._paint_level(canvas, middle, 142)
+        else:
+            canvas.text(self._where(mine), middle, 142, "semi", 13.5, theme.secondary, "middle", w - 12, high=22)
+        self._paint_foot(canvas, middle, h - 25)
         self.paint_state(canvas)
 
     def _where(self, mine: bool) -> str:
@@ -371,7 +375,15 @@ class Tile(Pressable):
             return say("setup-you")
         if self.state.person:
             return say("room-online") if self.state.online else say("room-offline")
-        return say(f"level-{self.state.level}") if self.state.level in LEVELS else say("room-add")
+        return say("room-add") if self.focusable else ""
+
+    def _paint_level(self, canvas: Canvas, x: float, y: float) -> None:
+        """How strong the bot is, as bars and a word, and a sign that it can be changed."""
+        text, theme = say(f"level-{self.state.level}"), canvas.look.theme
+        level_bars(canvas, self.box.w - 38, 29, self.state.level)
+        wide = canvas.text(text, x, y, "semi", 13.5, theme.secondary, "middle", self.box.w - 12, high=22)
+        if self.focusable and wide < self.box.w - 48:
+            canvas.icon("down", x + wide / 2 + 10, y + 1, 13, theme.secondary, 2.4)
 
     def _paint_foot(self, canvas: Canvas, x: float, y: float) -> None:
         wide = min(120.0, self.box.w - 16)
@@ -385,7 +397,7 @@ class Tile(Pressable):
         ink = MINT_INK if ready else CREAM
         canvas.icon("check" if ready else "hourglass", x - wide / 2 + 18, y, 15, ink, 2.6)
         text = say("room-is-ready") if ready else say("room-is-late")
-        canvas.text(text, x + 10, y, "bold", 14, ink, "middle", wide - 40)
+        canvas.text(text, x + 10, y, "bold", 14, ink, "middle", wide - 40, high=26)
 
 
 class Sign(Pressable):

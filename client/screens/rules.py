@@ -195,8 +195,8 @@ class RulesScreen(Screen):
             else:
                 canvas.panel(box.x + 4, box.y + 1, box.w - 8, box.h - 2, 12, self.theme.dark, 0.55, rim_opacity=0.2,
                              shadow=False)  # fmt: skip
-            canvas.text(entry.title, box.x + 20, box.y + box.h / 2 - 8, "bold", 15.5, ink, width=box.w - 40)
-            canvas.text(entry.sub, box.x + 20, box.y + box.h / 2 + 12, "semi", 12.5, ink_2, width=box.w - 40)
+            canvas.text(entry.title, box.x + 20, box.y + box.h / 2 - 8, "bold", 15.5, ink, width=box.w - 40, high=24)
+            canvas.text(entry.sub, box.x + 20, box.y + box.h / 2 + 12, "semi", 12.5, ink_2, width=box.w - 40, high=18)
             if focused:
                 canvas.draw(
                     f'<rect x="2" y="2" width="{box.w - 4}" height="{box.h - 4}" rx="13" fill="none" '

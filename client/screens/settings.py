@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.screens.credits import CreditsScreen
 from client.screens.screen import Screen
 from client.settings import AVATARS, NAME_LENGTH, SPEEDS, TEXT_SIZES
 from client.ui.canvas import Canvas
@@ -21,19 +22,23 @@ class SettingsScreen(Screen):
         self.app.backdrop(felt(self.theme))
         form.back = self.app.pop
         if form.look.layout.portrait:
-            self._head(form, 32)
+            self._head(form, 32, 688)
             self._about_me(form, 32, 116, 656)
             self._look(form, 32, 488, 656)
             self._table(form, 32, 738, 656)
         else:
-            self._head(form, 56)
+            self._head(form, 56, 1224)
             self._about_me(form, 56, 108, 572)
             self._look(form, 56, 480, 572)
             self._table(form, 652, 108, 572)
 
-    def _head(self, form: Form, x: float) -> None:
+    def _head(self, form: Form, x: float, right: float) -> None:
         form.add(Button("", x, 26, 64, 64, self.app.pop, "back", icon="back", size=19))
-        form.add(Label(say("settings"), x + 84, 30, 480, 56, "serif", 30, SCORE))
+        form.add(Label(say("settings"), x + 84, 30, right - x - 84 - 236, 56, "serif", 30, SCORE))
+        form.add(Button(say("credits"), right - 220, 28, 220, 60, self._credits, "credits", icon="paw", size=17))
+
+    def _credits(self) -> None:
+        self.app.push(CreditsScreen(self.app))
 
     def _about_me(self, form: Form, x: float, y: float, w: float) -> None:
         settings = self.app.settings

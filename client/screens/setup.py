@@ -6,22 +6,27 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.faces import Face, faces
-from client.screens.options import add_rows, complete, printed
+from client.screens.options import complete, items, printed
+from client.screens.rulesheet import Item, add_sheet
 from client.screens.screen import Screen
+from client.screens.shelf import small_cover
 from client.setups import CLOCKS, LEVELS, Arrangement
 from client.ui.canvas import Canvas
 from client.ui.felt import felt
 from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.scroller import Place
 from client.ui.text import say
-from client.ui.theme import SCORE, THEMES
+from client.ui.theme import AMBER_HIGH, CREAM, SCORE, THEMES
 from client.ui.widgets import Button, Choice, Label, Painted, Panel
 from shared.games import GAMES
-from shared.messages import OptionValue, SeatState
+from shared.messages import Clock, OptionValue, SeatState
 
 if TYPE_CHECKING:
     from client.app import App
 
+MINE, HIGHEST = 66.0, 104.0  # how high my row is, and at most the others
+TELLS = 80.0  # from this height on a row has room for what a level means
 
 class SetupScreen(Screen):
     """For a game against bots, or (`hosting`) for a table that others on the network can join."""
@@ -31,6 +36,7 @@ class SetupScreen(Screen):
         self.game, self.hosting, self.theme = game, hosting, THEMES[game]
         kept = app.settings.arrangements.setdefault(game, Arrangement())
         self.arrangement = kept
+        self._place = Place()
         if len(kept.levels) + 1 not in GAMES[game].seats:
             kept.resize(min(4, GAMES[game].seats[-1]))
         if not hosting:
@@ -76,61 +82,81 @@ class SetupScreen(Screen):
         chosen = seats.index(len(self.arrangement.levels) + 1)
         numbers = [str(number) for number in seats]
         form.add(Choice(x + w * 0.42, box.y + 68, w * 0.58, 52, numbers, chosen, resize, "seats", 17))
+        self._seats(form, Box(x, box.y + 130, w, box.h - 142))
+
+    def _seats(self, form: Form, box: Box) -> None:
+        """Me, and below me the others, as large as there is room; what is left tells about the game."""
         people = self.people
-        top, rows = box.y + 130, len(people) + (1 if self.hosting else 0)
-        step = min(66.0, (box.bottom - top - 10) / rows)
-        for seat, face in enumerate(people):
-            self._seat(form, Box(x, top + seat * step, w, step), seat, face)
-        if self.hosting:
-            self._clock(form, Box(x, top + len(people) * step, w, step))
+        form.add(Painted(box.x, box.y, box.w, MINE, self._painter(people[0], "", MINE)))
+        step = min(HIGHEST, (box.h - MINE) / (len(people) - 1))
+        for seat, face in enumerate(people[1:], 1):
+            self._seat(form, Box(box.x, box.y + MINE + (seat - 1) * step, box.w, step), seat, face)
+        end = box.y + MINE + (len(people) - 1) * step
+        if box.bottom - end > 130:
+            form.add(Painted(box.x, box.bottom - 116, box.w, 112, self._paint_game))
+
+    def _paint_game(self, canvas: Canvas) -> None:
+        """What this game is about, for those who came here first."""
+        w, h = canvas.width, canvas.height
+        line = f'<path d="M0 1H{w}" stroke="{self.theme.hairline}" stroke-opacity="0.42"/>'
+        canvas.draw(line, 0, 0, w, 2)
+        canvas.picture(small_cover(self.game), 0, 14, 82, 97.6)
+        canvas.lines(say(f"about-{self.game}"), 104, 14, w - 104, h - 16, "semi", 16, CREAM)
 
     def _seat(self, form: Form, box: Box, seat: int, face: Face) -> None:
-        def paint(canvas: Canvas) -> None:
-            y, side = box.h / 2, min(48, box.h - 6)
-            if face.avatar:
-                canvas.avatar(face.avatar, 24, y, side)
-            else:
-                empty_seat(canvas, 24, y, side)
-            name, sub = face.name or say("setup-free"), self._about(face, seat)
-            canvas.text(name, 60, y - 10, "bold", 16.5, width=canvas.width - 64)
-            canvas.text(sub, 60, y + 11, "semi", 13, self.theme.secondary, width=canvas.width - 64)
-
-        form.add(Painted(box.x, box.y, box.w * 0.4, box.h, paint))
-        if seat == 0:
-            return
+        """Somebody else: a bot whose strength can be chosen, or a place for a person from the network."""
+        level = self.arrangement.levels[seat - 1]
+        form.add(Painted(box.x, box.y, box.w * 0.4, box.h, self._painter(face, level, box.h)))
         levels = (*LEVELS, "") if self.hosting else LEVELS
 
         def choose(index: int) -> None:
             self.arrangement.levels[seat - 1] = levels[index]
             self.app.rebuild()
 
-        names = [say(f"level-{level}") if level else say("level-person") for level in levels]
-        chosen = levels.index(self.arrangement.levels[seat - 1])
-        place = (box.x + box.w * 0.42, box.y + (box.h - 48) / 2, box.w * 0.58, 48)
-        form.add(Choice(*place, names, chosen, choose, f"level {seat}", 14.5))
+        names = [say(f"level-{known}") if known else say("level-person") for known in levels]
+        told = box.h >= TELLS
+        x, y, w = box.x + box.w * 0.42, box.y + (box.h - 48 - (24 if told else 0)) / 2, box.w * 0.58
+        form.add(Choice(x, y, w, 48, names, levels.index(level), choose, f"level {seat}", 14.5))
+        if told:
+            about = say(f"level-{level}-sub") if level else say("setup-free-sub")
+            form.add(Label(about, x + 6, y + 50, w - 12, 22, "semi", 13.5, self.theme.secondary, "middle"))
 
-    def _about(self, face: Face, seat: int) -> str:
-        if seat == 0:
-            return say("setup-you")
-        return say("setup-bot") if face.bot else say("setup-free-sub")
+    def _painter(self, face: Face, level: str, high: float) -> Callable[[Canvas], None]:
+        """Who sits there: animal, name and, of a bot, how strong it is."""
 
-    def _clock(self, form: Form, box: Box) -> None:
-        add_clock(form, box, list(CLOCKS.values()).index(self.arrangement.clock), self._take_clock)
+        def paint(canvas: Canvas) -> None:
+            y, side, quiet = high / 2, min(60.0, high - 6), self.theme.secondary
+            if face.avatar:
+                canvas.avatar(face.avatar, 30, y, side)
+            else:
+                empty_seat(canvas, 30, y, side)
+            canvas.text(face.name or say("setup-free"), 74, y - 11, "bold", 17, width=canvas.width - 78, high=26)
+            if face.bot:
+                level_bars(canvas, 74, y + 18, level)
+                canvas.text(say("setup-bot"), 108, y + 12, "semi", 13.5, quiet, width=canvas.width - 108, high=22)
+            else:
+                sub = say("setup-you") if face.name else say("setup-free-sub")
+                canvas.text(sub, 74, y + 12, "semi", 13.5, quiet, width=canvas.width - 78, high=22)
 
-    def _take_clock(self, index: int) -> None:
-        self.arrangement.clock = list(CLOCKS.values())[index]
-        self.app.rebuild()
+        return paint
 
     def _rules(self, form: Form, box: Box) -> None:
         form.add(Panel(*box, say("setup-rules")))
-        place = Box(box.x + 24, box.y + 66, box.w - 48, box.h - 74)
+        place = Box(box.x + 24, box.y + 70, box.w - 48, box.h - 86)
 
         def changed(options: dict[str, OptionValue]) -> None:
             self.arrangement.options = options
             self.app.rebuild()
 
+        def clock(index: int) -> None:
+            self.arrangement.clock = list(CLOCKS.values())[index]
+            self.app.rebuild()
+
         options = complete(self.game, len(self.people), self.arrangement.options)
-        add_rows(form, place, self.game, self.people, options, changed)
+        shown = items(self.game, self.people, options, changed)
+        if self.hosting:
+            shown.append(clock_item(self.arrangement.clock, clock))
+        add_sheet(form, place, shown, self._place)
 
     def _ways(self, form: Form, box: Box) -> None:
         seats, wide = len(self.people), (box.w - 16) * 0.4
@@ -157,16 +183,24 @@ class SetupScreen(Screen):
         usher.anew(lambda: start(self.game, self.arrangement))
 
 
-def add_clock(form: Form, box: Box, chosen: int, changed: Callable[[int], None]) -> Choice:
+def clock_item(clock: Clock, choose: Callable[[int], None]) -> Item:
     """How much time everybody has."""
-    clock = list(CLOCKS.values())[chosen]
-    form.add(Label(say("setup-clock"), box.x, box.y + box.h / 2 - 22, box.w * 0.4, 22, "bold", 16.5))
-    sub = say("setup-clock-sub", minutes=clock.bank // 60, seconds=clock.increment)
-    place = (box.x, box.y + box.h / 2, box.w * 0.4, 22)
-    form.add(Label(sub, *place, "semi", 13, form.look.theme.secondary))
-    names = [say(f"clock-{name}") for name in CLOCKS]
-    spot = (box.x + box.w * 0.42, box.y + (box.h - 48) / 2, box.w * 0.58, 48)
-    return form.add(Choice(*spot, names, chosen, changed, "clock", 14.5))
+    known = list(CLOCKS.values())
+    about = say("setup-clock-sub", minutes=clock.bank // 60, seconds=clock.increment)
+    names = tuple(say(f"clock-{name}") for name in CLOCKS)
+    return Item("clock", say("setup-clock"), about, names, known.index(clock) if clock in known else 0, choose)
+
+
+def level_bars(canvas: Canvas, x: float, foot: float, level: str) -> None:
+    """How strong a bot is, as bars that rise; a word beside them says the same."""
+    strength = LEVELS.index(level) + 1 if level in LEVELS else 0
+    bars = "".join(
+        f'<rect x="{number * 9}" y="{16 - high}" width="6.5" height="{high}" rx="1.6" '
+        f'fill="{AMBER_HIGH if number < strength else canvas.look.theme.secondary}" '
+        f'fill-opacity="{1 if number < strength else 0.28}"/>'
+        for number, high in enumerate((6, 11, 16))
+    )
+    canvas.draw(bars, x, foot - 16, 26, 16)
 
 
 def empty_seat(canvas: Canvas, x: float, y: float, side: float) -> None:

@@ -56,7 +56,7 @@ class Cover(Pressable):
         size = 28 if self.chosen else 21
         canvas.text(
             say(f"game-{self.game}"), w / 2, top + size + (1 if self.chosen else 5), "serif", size, "#fff4dc", "middle",
-            w - 22, shadow=True,
+            w - 22, shadow=True, high=34,
         )  # fmt: skip
         self._paint_facts(canvas, top + (58 if self.chosen else 53), mix(accent, "#ffffff", 0.66))
         self.paint_state(canvas)
@@ -85,13 +85,13 @@ class Cover(Pressable):
         letters, size = canvas.look.letters, 13.5 if self.chosen else 13.0
         rooms = [0.36 * (self.box.w - 66), 0.64 * (self.box.w - 66)]
         widths = [
-            letters.width(text, "bold", letters.fit(text, "bold", size, room)[0])
+            letters.width(text, "bold", letters.fit(text, "bold", size, room, 22)[0])
             for (_, text), room in zip(parts, rooms, strict=True)
         ]
         x = (self.box.w - sum(widths) - 2 * 21 - 8) / 2
         for (icon, text), wide, room in zip(parts, widths, rooms, strict=True):
             canvas.icon(icon, x + 8.5, y, 17, colour)
-            canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room)
+            canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room, high=22)
             x += 21 + wide + 8
 
 
@@ -110,8 +110,8 @@ class Plaque(Pressable):
         w, h = self.box.w, self.box.h
         canvas.panel(0, 0, w, h, self.radius, rim_opacity=0.6, rim_width=1.2)
         canvas.avatar(self.avatar, 36, h / 2, 56)
-        canvas.text(self.player or say("player-unnamed"), 76, h / 2 - 11, "bold", 18, width=w - 112)
-        canvas.text(say("player-sub"), 76, h / 2 + 13, "semi", 13.5, MIST, width=w - 112)
+        canvas.text(self.player or say("player-unnamed"), 76, h / 2 - 11, "bold", 18, width=w - 112, high=h * 0.4)
+        canvas.text(say("player-sub"), 76, h / 2 + 13, "semi", 13.5, MIST, width=w - 112, high=h * 0.34)
         canvas.icon("chevron", w - 20, h / 2, 16, MIST)
         self.paint_state(canvas)
 

@@ -50,9 +50,9 @@ class Title(Screen):
         self._shown = self._state()
         self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
         if layout.portrait:
-            self._head(form, 32, 28)
-            self._player(form, 32, 158, 440)
-            self._languages(form, 488, 158, 200)
+            self._head(form, 32, 16)
+            self._player(form, 32, 144, 440)
+            self._languages(form, 488, 144, 200)
             names = list(SHELF)
             self._row(form, names[:4], 556)
             self._row(form, names[4:], 908)
@@ -254,9 +254,9 @@ class Party(Pressable):
         join = say("title-join")
         wide = canvas.look.letters.width(join, "bold", 16) * 1.25 + 36
         room = w - wide - 76
-        canvas.text(say("title-found", name=self.found.name), 52, h / 2 - 10, "bold", 16, width=room)
+        canvas.text(say("title-found", name=self.found.name), 52, h / 2 - 10, "bold", 16, width=room, high=h * 0.42)
         told = say("title-found-people", people=self.found.players, rooms=self.found.rooms)
-        canvas.text(told, 52, h / 2 + 12, "semi", 13.5, canvas.look.theme.secondary, width=room)
+        canvas.text(told, 52, h / 2 + 12, "semi", 13.5, canvas.look.theme.secondary, width=room, high=h * 0.36)
         left = w - wide - 8
         canvas.panel(left, 8, wide, h - 16, 12, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.4, shadow=False)
         canvas.text(join, left + wide / 2, h / 2, "bold", 16, "#24170a", "middle", wide - 16)

@@ -193,11 +193,14 @@ class Canvas:
 
     def text(
         self, text: str, x: float, y: float, face: Face = "semi", size: float = 15, colour: str = CREAM,
-        align: Align = "left", width: float = math.inf, shadow: bool = False,
+        align: Align = "left", width: float = math.inf, shadow: bool = False, high: float = math.inf,
     ) -> float:  # fmt: skip
-        """One line, shrunk to this width if need be; y is the middle of the capitals. Returns its width."""
+        """One line, shrunk to this width if need be; y is the middle of the capitals. Returns its width.
+
+        Where other lines are near, `high` says how much of the height large letters may take.
+        """
         letters = self.look.letters
-        fitting, fits = letters.fit(text, face, size, width)
+        fitting, fits = letters.fit(text, face, size, width, high)
         if not fits:
             self.cut.append(text)
         drawn = letters.render(text, face, fitting, colour)

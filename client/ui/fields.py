@@ -71,7 +71,7 @@ class TextField(Widget):
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
         canvas.panel(0, 0, w, h, 14, canvas.look.theme.well, 1, CREAM if self.focused else "", 0.7, 1.4, shadow=False)
-        wide = canvas.text(self.text, 18, h / 2, "bold", 18, width=w - 44)
+        wide = canvas.text(self.text, 18, h / 2, "bold", 18, width=w - 44, high=h - 16)
         if self.focused and self._caret:
             canvas.draw(f'<rect x="0" y="0" width="2" height="24" fill="{CREAM}"/>', 20 + wide, h / 2 - 12, 2, 24)
         if self.hovered and not self.focused:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from client.ui.pointer import Nav
 
 ASIDE = 2.0  # a unit beside the way counts as so many along it
+BESIDE = 10_000.0  # what stands beside and only reaches further comes after all that lies that way
 
 
 class Box(NamedTuple):
@@ -58,7 +59,8 @@ def distance(here: Box, there: Box, way: Nav) -> float | None:
     along = max(0.0, there.x - here.right)
     aside = max(0.0, there.y - here.bottom, here.y - there.bottom)
     middle = abs(there.y + there.h / 2 - here.y - here.h / 2)
-    return along + ASIDE * aside + middle / 100
+    beside = BESIDE if aside and there.x < here.x + here.w / 2 else 0.0
+    return along + ASIDE * aside + middle / 100 + beside
 
 
 def turned(box: Box, way: Nav) -> Box:

@@ -21,6 +21,7 @@ ICONS: dict[str, str] = {
     "cards": '<rect x="4" y="6" width="10" height="14" rx="2"/><path d="M9 3.5H18A2 2 0 0 1 20 5.5V17"/>',
     "chat": '<path d="M4 5H20V16H11L6 20V16H4Z"/><path d="M8 9H16M8 12H13"/>',
     "check": '<path d="M5 12.5L10 17.5L19.5 7"/>',
+    "down": '<path d="M5 9L12 16L19 9"/>',
     "chevron": '<path d="M9 5L16 12L9 19"/>',
     "claw": (
         '<path d="M9.5 3C10 9 8.2 15.6 3.4 21M15.2 3C15.8 9.6 13.6 16.4 8.6 22M20.6 3.8C21 9.8 19 16 14.2 21.4"/>'

@@ -16,6 +16,7 @@ from client.ui.widgets import Button, Kind, Label, Painted, Panel
 
 TAP = 8.0  # units: a finger that moved further has scrolled
 TOAST_TIME, FADE_TIME = 3.2, 0.25
+BESIDE = 3  # answers that stand side by side; more stand below one another
 DEPTH = 1_000_000  # of overlays: above all that a screen draws, the cards of a table too
 
 
@@ -107,21 +108,25 @@ class Answer:
     text: str
     action: Callable[[], None]
     kind: Kind = "dark"
+    icon: str = ""
+    sub: str = ""
 
 
 def dialog(form: Form, title: str, text: str, answers: Sequence[Answer]) -> None:
     """Fill a form of its own with a question; the last answer is also what Escape means."""
     wide, high = form.look.layout.stage
-    w, h = min(620, wide - 64), 296
+    listed = len(answers) > BESIDE
+    w, words = min(620, wide - 64), 66 if listed else 106
+    h = 84 + words + 24 + (len(answers) * 68 if listed else 60 + 8) + 14
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
     form.add(Panel(x, y, w, h, opacity=1))
     form.add(Label(title, x + 32, y + 22, w - 64, 48, "serif", 28, SCORE))
-    form.add(Label(text, x + 32, y + 84, w - 64, 106, "semi", 18, CREAM, wrap=True))
-    each = (w - 64 - 16 * (len(answers) - 1)) / len(answers)
+    form.add(Label(text, x + 32, y + 84, w - 64, words, "semi", 18, CREAM, wrap=True))
+    top, each = y + 84 + words + 14, (w - 64 - 16 * (len(answers) - 1)) / len(answers)
     for number, answer in enumerate(answers):
-        left = x + 32 + number * (each + 16)
-        form.add(Button(answer.text, left, y + h - 92, each, 60, answer.action, kind=answer.kind))
+        place = (x + 32, top + number * 68, w - 64, 60) if listed else (x + 32 + number * (each + 16), top, each, 60)
+        form.add(Button(answer.text, *place, answer.action, kind=answer.kind, icon=answer.icon, sub=answer.sub))
     form.back = answers[-1].action
 
 

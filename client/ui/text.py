@@ -5,6 +5,7 @@ Law: every word that a player reads comes from `say`. Sizes are in units; y is t
 
 from __future__ import annotations
 
+import math
 import re
 from collections import OrderedDict
 from functools import cached_property, lru_cache
@@ -56,6 +57,7 @@ SUITS: dict[str, str] = {
 RUNS = re.compile("([" + "".join(SUITS) + "])")
 HEAD = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)  # where a text of a catalogue begins
 FLOOR = 12.0  # units: no text is smaller
+LINE = 1.2  # the height of a line, of its size
 KEPT = 500  # rendered texts
 
 
@@ -143,12 +145,12 @@ class Letters:
         """In units."""
         return sum(run_width(run, face, self.px(size)) for run in runs(text)) / self._scale
 
-    def fit(self, text: str, face: Face, size: float, width: float) -> tuple[float, bool]:
+    def fit(self, text: str, face: Face, size: float, width: float, high: float = math.inf) -> tuple[float, bool]:
         """The size, shrunk by half units until the text is no wider; and whether it fits at all.
 
-        The player's wish for bigger letters counts as far as there is room.
+        The player's wish for bigger letters counts as far as there is room, in `high` too: lines must not meet.
         """
-        size *= self._bigger
+        size = max(size, min(size * self._bigger, high / LINE))
         wide = self.width(text, face, size)
         if size > FLOOR and wide > width:  # nearly there in one step: every size that is tried is a font to open
             size = max(FLOOR, size - max(0, int(2 * size * (1 - width / wide)) - 1) / 2)

@@ -5,6 +5,7 @@ Law: each state is told by more than a colour (a tick, a lift, a ring), and ever
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -12,7 +13,7 @@ from client.ui.canvas import Align, Canvas
 from client.ui.focus import Box
 from client.ui.form import Widget
 from client.ui.pointer import Nav, PointerEvent
-from client.ui.text import FLOOR, Face
+from client.ui.text import FLOOR, LINE, Face, Letters
 from client.ui.theme import (
     AMBER_INK,
     AMBER_INK_2,
@@ -27,6 +28,8 @@ from client.ui.theme import (
 )
 
 Kind = Literal["primary", "paper", "dark"]
+CAPTION, CAPTION_SUB = 17.0, 14.0
+LEAST = 44.0  # how wide a part of a choice wants to be for a finger, however short its word
 
 
 class Label(Widget):
@@ -56,7 +59,44 @@ class Label(Widget):
             canvas.lines(self.text, 0, 0, w, h, self.face, self.size, self.colour, self.align, high=True)
         else:
             x = {"left": 0.0, "middle": w / 2, "right": w}[self.align]
-            canvas.text(self.text, x, h / 2, self.face, self.size, self.colour, self.align, w, self.shadow)
+            canvas.text(self.text, x, h / 2, self.face, self.size, self.colour, self.align, w, self.shadow, h)
+
+
+class Caption(Widget):
+    """A word and an explanation under it, in the middle of its box."""
+
+    bleed = 4
+
+    def __init__(self, text: str, sub: str, x: float, y: float, w: float, h: float) -> None:
+        super().__init__(x, y, w, h)
+        self.text, self.sub = text, sub
+
+    def paint(self, canvas: Canvas) -> None:
+        caption(canvas, self.text, self.sub, Box(0, 0, self.box.w, self.box.h))
+
+
+def caption_height(letters: Letters, text: str, sub: str, w: float) -> float:
+    """How high a caption of this width is when nothing in it is shrunk for want of height."""
+    lines, size, _ = letters.fit_lines(sub, "semi", CAPTION_SUB, (w, math.inf))
+    high = letters.leading(size) * len(lines) if sub else 0.0
+    return letters.leading(letters.fit(text, "bold", CAPTION, w)[0]) + high
+
+
+def caption(canvas: Canvas, text: str, sub: str, box: Box) -> None:
+    """Paint a word and its explanation, wrapped where one line is too short."""
+    letters = canvas.look.letters
+    if not sub:
+        canvas.text(text, box.x, box.y + box.h / 2, "bold", CAPTION, width=box.w)
+        return
+    first = letters.leading(letters.fit(text, "bold", CAPTION, box.w)[0])
+    lines, small, fits = letters.fit_lines(sub, "semi", CAPTION_SUB, (box.w, box.h - first))
+    if not fits:  # a large word must leave room for its explanation
+        first = min(first, max(letters.leading(FLOOR), box.h * 0.46))
+        lines, small, _ = letters.fit_lines(sub, "semi", CAPTION_SUB, (box.w, box.h - first))
+    top = box.y + max(0.0, (box.h - first - letters.leading(small) * len(lines)) / 2)
+    canvas.lines(text, box.x, top, box.w, first, "bold", CAPTION)
+    secondary = canvas.look.theme.secondary
+    canvas.lines(sub, box.x, top + first, box.w, box.bottom - top - first, "semi", CAPTION_SUB, secondary, high=True)
 
 
 class Panel(Widget):
@@ -69,7 +109,7 @@ class Panel(Widget):
     def paint(self, canvas: Canvas) -> None:
         canvas.panel(0, 0, self.box.w, self.box.h, 18, opacity=self.opacity)
         if self.title:
-            canvas.text(self.title, 24, 32, "serif", 22, "#f6dd8c", width=self.box.w - 48)
+            canvas.text(self.title, 24, 32, "serif", 22, "#f6dd8c", width=self.box.w - 48, high=44)
             canvas.draw(
                 f'<path d="M0 1H{self.box.w - 48}" stroke="{canvas.look.theme.hairline}" stroke-opacity="0.42"/>',
                 24, 57, self.box.w - 48, 2,
@@ -166,7 +206,7 @@ class Button(Pressable):
         letters, down = canvas.look.letters, 1.0 if self.pressed else 0.0
         if self.stacked:
             canvas.icon(self.icon, w / 2, h * 0.36 + down, h * 0.34, ink, 1.9)
-            canvas.text(self.text, w / 2, h * 0.76 + down, "bold", self.size, ink, "middle", w - 8)
+            canvas.text(self.text, w / 2, h * 0.76 + down, "bold", self.size, ink, "middle", w - 8, high=h * 0.4)
             return
         face: Face = "extra" if self.kind == "primary" else "bold"
         side = self.size * 1.4 if self.icon else 0.0
@@ -175,22 +215,22 @@ class Button(Pressable):
         if not self.text:
             canvas.icon(self.icon, w / 2, h / 2 + down, side, ink)
             return
-        wide = letters.width(self.text, face, letters.fit(self.text, face, self.size, room)[0])
-        small = self.size * 0.68
+        upper, lower, small = h * (0.46 if self.sub else 0.9), h * 0.32, self.size * 0.68
+        wide = letters.width(self.text, face, letters.fit(self.text, face, self.size, room, upper)[0])
         if self.sub:
-            wide = max(wide, letters.width(self.sub, "semi", letters.fit(self.sub, "semi", small, room)[0]))
+            wide = max(wide, letters.width(self.sub, "semi", letters.fit(self.sub, "semi", small, room, lower)[0]))
         left = (w - min(wide, room) - side - gap) / 2
         if self.icon:
             canvas.icon(self.icon, left + side / 2, h / 2 + down, side, ink)
         left += side + gap
         if self.sub and not letters.fit(self.sub, "semi", small, room)[1]:
-            canvas.text(self.text, left, h * 0.25 + down, face, self.size, ink, width=room)
+            canvas.text(self.text, left, h * 0.25 + down, face, self.size, ink, width=room, high=h * 0.4)
             canvas.lines(self.sub, left, h * 0.42 + down, room, h * 0.54, "semi", small, ink_2)
         elif self.sub:
-            canvas.text(self.text, left, h * 0.36 + down, face, self.size, ink, width=room)
-            canvas.text(self.sub, left, h * 0.71 + down, "semi", small, ink_2, width=room)
+            canvas.text(self.text, left, h * 0.36 + down, face, self.size, ink, width=room, high=upper)
+            canvas.text(self.sub, left, h * 0.72 + down, "semi", small, ink_2, width=room, high=lower)
         else:
-            canvas.text(self.text, left, h / 2 + down, face, self.size, ink, width=room)
+            canvas.text(self.text, left, h / 2 + down, face, self.size, ink, width=room, high=upper)
 
 
 class Toggle(Pressable):
@@ -212,10 +252,7 @@ class Toggle(Pressable):
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
-        room = w - self.WIDE - 20
-        canvas.text(self.text, 0, h / 2 - (11 if self.sub else 0), "bold", 17, width=room)
-        if self.sub:
-            canvas.text(self.sub, 0, h / 2 + 13, "semi", 14, canvas.look.theme.secondary, width=room)
+        caption(canvas, self.text, self.sub, Box(0, 0, w - self.WIDE - 20, h))
         x, y = w - self.WIDE, (h - self.HIGH) / 2
         if self.on:
             canvas.panel(x, y, self.WIDE, self.HIGH, 14.5, (MINT, "#5fbf8a"), 1, "#d8ffe8", 0.8, shadow=False)
@@ -288,6 +325,16 @@ class Slider(Widget):
             canvas.ring(knob - 13, middle - 13, 26, 26, 13)
 
 
+def shared(room: float, needed: Sequence[float], wanted: Sequence[float]) -> list[float]:
+    """What each gets of a room: all that it wants and some more, or what it needs and a part of what it wants."""
+    spare = room - sum(wanted)
+    if spare >= 0:
+        return [wide + spare / len(wanted) for wide in wanted]
+    more = [want - need for need, want in zip(needed, wanted, strict=True)]
+    share = (room - sum(needed)) / sum(more)
+    return [need + share * extra for need, extra in zip(needed, more, strict=True)]
+
+
 class Choice(Widget):
     """One of a few, side by side; each may be painted by a function instead of a word."""
 
@@ -316,12 +363,14 @@ class Choice(Widget):
         """Where the columns meet: equally far apart, unless a word in a single row needs more than its share."""
         room = self.box.w - 8
         shares = [room / self.columns] * self.columns
-        if self.form is not None and self.painter is None and self.rows == 1:
-            letters = self.form.look.letters
-            wanted = [letters.width(option, "extra", FLOOR) + 12 for option in self.options]
+        if self.form is not None and self.rows == 1:
+            letters, high = self.form.look.letters, self.box.h - 8
+            sizes = [letters.fit(option, "extra", self.size, math.inf, high)[0] for option in self.options]
+            words = list(zip(self.options, sizes, strict=True))
+            wanted = [max(LEAST, letters.width(word, "extra", size) + 12) for word, size in words]
+            needed = [letters.width(word, "extra", FLOOR) + 12 for word in self.options]
             if max(wanted) > shares[0]:
-                spare = (room - sum(wanted)) / self.columns
-                shares = [wide + spare for wide in wanted]
+                shares = shared(room, needed, wanted)
         return [sum(shares[:column]) for column in range(self.columns + 1)]
 
     def choose(self, index: int) -> None:
@@ -349,10 +398,19 @@ class Choice(Widget):
         self.choose(target)
         return True
 
+    def _letter_size(self, canvas: Canvas) -> float:
+        """One for all words, so that they look alike: that of the word with the least room."""
+        letters, parts = canvas.look.letters, [self.part(index) for index in range(len(self.options))]
+        return min(
+            letters.fit(option, "extra", self.size, part.w - 8, part.h)[0]
+            for option, part in zip(self.options, parts, strict=True)
+        )
+
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
         radius = min(16.0, h / 2 - 1)
         canvas.panel(0, 0, w, h, radius, canvas.look.theme.well, 0.9, rim_opacity=0.5, shadow=False)
+        size = self._letter_size(canvas)
         for index, option in enumerate(self.options):
             box, chosen = self.part(index), index == self.chosen
             if chosen:
@@ -361,8 +419,8 @@ class Choice(Widget):
                 self.painter(canvas, index, box)
             else:
                 canvas.text(
-                    option, box.x + box.w / 2, box.y + box.h / 2, "extra" if chosen else "bold", self.size,
-                    AMBER_INK if chosen else CREAM, "middle", box.w - 8,
+                    option, box.x + box.w / 2, box.y + box.h / 2, "extra" if chosen else "bold",
+                    min(size, self.size), AMBER_INK if chosen else CREAM, "middle", box.w - 8, high=size * LINE,
                 )  # fmt: skip
         if self.hovered:
             canvas.veil(0, 0, w, h, radius, "#ffffff", 0.05)

@@ -25,6 +25,7 @@ pygame = pytest.importorskip("pygame")
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PICTURES = sorted(file for folder in ("cards", *SETS) for file in (ASSETS / folder).rglob("*.svg"))
 CARDS = [file for file in PICTURES if "cards" in file.parts]
+BUSTS = [file for file in PICTURES if "busts" in file.parts]
 READABLE = 4.5
 
 PLAIN = {"svg", "defs", "g", "path", "rect", "ellipse", "linearGradient", "radialGradient", "stop"}
@@ -164,12 +165,23 @@ def test_a_card_fills_its_shape_and_nothing_else(file: Path) -> None:
     assert spread <= 24, "something runs past the edge"
 
 
-@pytest.mark.parametrize("file", [file for file in PICTURES if file not in CARDS], ids=name)
+@pytest.mark.parametrize("file", [file for file in PICTURES if file not in (*CARDS, *BUSTS)], ids=name)
 def test_a_round_picture_stays_within_its_square(file: Path) -> None:
     picture = pygame.image.load_sized_svg(io.BytesIO(file.read_bytes()), (100, 100))
     edges = [(x, y) for i in range(100) for x, y in ((i, 0), (i, 99), (0, i), (99, i))]
     assert picture.get_at((50, 50))[3] == 255
     assert all(picture.get_at(point)[3] < 128 for point in edges)
+
+
+@pytest.mark.parametrize("file", BUSTS, ids=name)
+def test_a_bust_stands_on_its_foot_and_nothing_else_touches_the_edge(file: Path) -> None:
+    wide, high = 250, 300
+    picture = pygame.image.load_sized_svg(io.BytesIO(file.read_bytes()), (wide, high))
+    assert picture.get_size() == (wide, high)
+    sides = [(x, y) for y in range(high) for x in (0, wide - 1)]
+    assert all(picture.get_at(point)[3] == 0 for point in [*sides, *((x, 0) for x in range(wide))])
+    assert picture.get_at((wide // 2, high // 2))[3] == 255
+    assert picture.get_at((wide // 2, high - 1))[3] == 255
 
 
 @pytest.mark.parametrize("number", range(14))

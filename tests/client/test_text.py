@@ -136,3 +136,10 @@ def test_suits_are_drawn_between_the_letters() -> None:
         alone = letters.render(suit, "semi", 16, "#ff0000")
         assert pygame.mask.from_surface(alone).count() > 150
         assert alone.get_at((alone.get_width() // 2, alone.get_height() // 2))[:3] == (255, 0, 0)
+
+
+def test_large_letters_take_no_more_height_than_their_line_has() -> None:
+    large = Letters(1.0, 2.0)
+    assert large.fit("Slovo", "bold", 15, 500) == (30, True)
+    assert large.fit("Slovo", "bold", 15, 500, 24) == (20, True)
+    assert large.fit("Slovo", "bold", 15, 500, 10) == (15, True), "a low line takes only the player's wish away"

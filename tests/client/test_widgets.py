@@ -10,14 +10,14 @@ from pygame import Surface
 
 from client.ui.canvas import Canvas, Layout, Look
 from client.ui.fields import ACCENTED, HOLD, Keyboard, TextField
-from client.ui.focus import Box
+from client.ui.focus import Box, neighbour
 from client.ui.form import Form, Widget
 from client.ui.overlays import Answer, ScrollList, Toast, dialog
 from client.ui.pictures import Pictures
 from client.ui.pointer import MOUSE, Nav, Phase, PointerEvent, Typed
 from client.ui.scene import Scene
 from client.ui.text import Letters
-from client.ui.widgets import Button, Choice, Label, Slider, Toggle
+from client.ui.widgets import Button, Choice, Label, Slider, Toggle, shared
 
 SIZE = (640, 360)
 
@@ -296,3 +296,17 @@ def test_a_dropped_widget_leaves_nothing_behind(form: Form) -> None:
     form.drop(widget)
     assert pixels(form) == before
     assert form.focus is None
+
+
+def test_a_tall_neighbour_does_not_draw_the_focus_out_of_its_column() -> None:
+    """A list at the left that is as high as three buttons at the right: up leads to the button above."""
+    boxes = [Box(56, 152, 760, 512), Box(868, 170, 188, 64), Box(1064, 338, 140, 64), Box(848, 580, 376, 84)]
+    assert neighbour(boxes, 3, Nav.UP) == 2
+    assert neighbour(boxes, 2, Nav.UP) == 1
+    assert neighbour(boxes, 1, Nav.LEFT) == 0
+    assert neighbour(boxes[:1] + boxes[3:], 1, Nav.UP) == 0  # beside is better than nowhere
+
+
+def test_a_long_word_gets_room_from_short_ones() -> None:
+    assert shared(100, [10, 10], [30, 50]) == [40, 60]
+    assert shared(60, [20, 10], [80, 10]) == [50, 10]

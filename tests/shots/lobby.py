@@ -12,13 +12,15 @@ from client.discovery import Found
 from client.faces import with_faces
 from client.screens.lan import LanScreen
 from client.screens.results import Results
-from client.screens.room import RoomScreen, Spoken
+from client.screens.room import RoomScreen
 from client.screens.setup import SetupScreen
+from client.screens.talk import Spoken
 from client.screens.title import Title
 from client.session import Session
 from client.setups import CLOCKS, Arrangement
 from client.table.stage import Stage
 from client.tokens import Tokens
+from client.ui.pointer import Nav
 from client.ui.text import say
 from shared.bots.thumb import ThumbBot
 from shared.engine import Match
@@ -38,6 +40,7 @@ from shared.messages import (
     Watcher,
 )
 from shared.replica import snapshot
+from tests.shots.board import settle
 
 
 class Nearby:
@@ -217,6 +220,32 @@ def room(app: App) -> None:
     app.push(screen)
 
 
+def room_bots(app: App) -> None:
+    """A full table of bots at all levels, with the rules of Kořist that need most room."""
+    seats = (DAN, *(SeatState(level=level) for level in ("random", "thumb", "search", "random")))
+    app.push(RoomScreen(app, Called(room=room_of(seats, "korist"))))
+
+
+def room_seat(app: App) -> None:
+    """The host asks who shall sit on a free seat."""
+    room(app)
+    settle(app)
+    tap(app, "seat 5")
+
+
+def room_person(app: App) -> None:
+    """What the host can do about somebody."""
+    room(app)
+    settle(app)
+    tap(app, "seat 1")
+
+
+def tap(app: App, name: str) -> None:
+    """Accept a widget by key."""
+    app.form.set_focus(app.form.find(name))
+    app.form.handle(Nav.ACCEPT)
+
+
 def room_guest(app: App) -> None:
     """As a guest at Kořist for two."""
     seats = (KATKA, seat("Dan", "lynx", ready=False))
@@ -237,7 +266,10 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "lan": lan,
     "lan_nothing": lan_nothing,
     "room": room,
+    "room_bots": room_bots,
     "room_guest": room_guest,
+    "room_seat": room_seat,
+    "room_person": room_person,
     "lost": lost,
     "results": results,
     "results_deals": results_deals,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.app import App
+from client.screens.credits import CreditsScreen
 from client.screens.settings import SettingsScreen
 from client.screens.title import Title
 from client.ui.fields import TextField
@@ -38,6 +39,10 @@ def settings(app: App) -> None:
     app.push(SettingsScreen(app))
 
 
+def about(app: App) -> None:
+    app.push(CreditsScreen(app))
+
+
 def keyboard(app: App) -> None:
     """The on-screen keyboard with a held key, and a notice."""
     settings(app)
@@ -53,5 +58,6 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "title_focus": title_focus,
     "leaving": leaving,
     "settings": settings,
+    "credits": about,
     "keyboard": keyboard,
 }

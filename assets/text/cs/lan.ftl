@@ -1,15 +1,15 @@
 lan = Hra po síti
-lan-sub = Stoly se tu objevují samy
-lan-searching = Hledám stoly v síti…
+lan-sub = Stoly v místní síti
+lan-searching = hledám dál
 lan-found = { $count ->
     [one] V této síti je { $count } stůl
     [few] V této síti jsou { $count } stoly
    *[other] V této síti je { $count } stolů
 }
-lan-nothing = Zatím tu žádný stůl není. Jste všichni na stejné wi-fi? Založ stůl a ostatní ho tu uvidí, nebo napiš kód či adresu.
+lan-nothing = Hledám stoly v síti, objeví se tu samy.
 lan-servers = Server v síti je, ale žádný stůl na něm zatím nestojí. Založ svůj, nebo chvíli počkej.
 lan-version = V síti hraje „{ $name }“, ale jinou verzi hry. Ať si všichni nainstalují stejnou.
-lan-host = · hostí { $name }
+lan-host = hostí { $name }
 lan-seats = { $taken } z { $seats } míst
 lan-printed = pravidla podle letáku
 lan-setup = čeká se na hráče
@@ -22,9 +22,23 @@ lan-code = Připojit se kódem
 lan-enter = Vstoupit
 lan-address = Připojit se adresou
 lan-call = Zavolat
-lan-hint = Chybí tu tvůj stůl? Kód má čtyři písmena a hostitel ho vidí nahoře. Adresa vypadá třeba takhle: 192.168.1.20:7350
+lan-hint = Chybí tu tvůj stůl? Zkontroluj, že jste na stejné wi-fi, nebo použij kód či adresu.
 lan-code-short = Kód má čtyři písmena.
 lan-code-nobody = Není tu žádný server, kterého by šlo na kód zeptat. Napiš nejdřív adresu.
 lan-address-wrong = Tohle není adresa. Vypadá třeba takhle: 192.168.1.20:7350
 lan-calling = Volám tam…
 lan-open-sub = Vybrat místa a pravidla
+lan-none = Zatím tu není žádný stůl
+lan-prompt = Vyber stůl a přisedni, nebo napiš kód
+lan-prompt-sub = Stoly se objevují samy. Na plný stůl se dá dívat.
+lan-step-1 = Připojte se všichni ke stejné wi-fi
+lan-step-2 = Jeden z vás založí stůl
+lan-step-3 = Ostatní ho tu uvidí a přisednou
+lan-clock = { $minutes } min + { $seconds } s
+lan-code-where = Kód ukazuje obrazovka hostitele.
+lan-address-hint = Vypadá třeba takhle: 192.168.1.20:7350
+lan-code-more = { $count ->
+    [one] Ještě { $count } písmeno.
+    [few] Ještě { $count } písmena.
+   *[other] Ještě { $count } písmen.
+}

@@ -24,6 +24,7 @@ room-kick = Poslat pryč
 room-only-host = mění jen hostitel
 room-talk = Povídání
 room-quiet = Zatím je tu ticho.
+room-type = Napiš zprávu…
 room-watchers = { $count ->
     [one] { $count } se dívá
     [few] { $count } se dívají

@@ -20,4 +20,4 @@ speed-brisk = svižná
 settings-reduced = Méně pohybu
 settings-reduced-sub = místo letu karty jen zmizí a objeví se
 settings-colours = Čtyři barvy
-settings-colours-sub = každá barva karet má svou vlastní
+settings-colours-sub = u francouzských karet má každá barva svou vlastní

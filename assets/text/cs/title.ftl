@@ -42,4 +42,7 @@ level-random = začátečník
 level-thumb = střední
 level-search = silný
 level-person = hráč
+level-random-sub = vybírá, co mu přijde pod tlapu
+level-thumb-sub = hraje rozumně a rychle
+level-search-sub = promýšlí tahy dopředu
 level-mixed = různě silní

@@ -1,14 +1,14 @@
 lan = Play on the network
-lan-sub = Tables appear here by themselves
-lan-searching = Looking for tables on the network…
+lan-sub = Tables on the local network
+lan-searching = still looking
 lan-found = { $count ->
     [one] { $count } table on this network
    *[other] { $count } tables on this network
 }
-lan-nothing = There is no table yet. Are you all on the same wi-fi? Open a table and the others will see it here, or type a code or an address.
+lan-nothing = Looking for tables on the network; they appear here by themselves.
 lan-servers = There is a server on the network, but no table on it yet. Open your own, or wait a moment.
 lan-version = “{ $name }” plays on the network, but another version of the game. Let everybody install the same one.
-lan-host = · host: { $name }
+lan-host = host: { $name }
 lan-seats = { $taken } of { $seats } seats
 lan-printed = rules as printed
 lan-setup = waiting for players
@@ -21,9 +21,22 @@ lan-code = Join by code
 lan-enter = Enter
 lan-address = Join by address
 lan-call = Call
-lan-hint = Is your table missing? A code has four letters; the host sees it at the top. An address looks like this: 192.168.1.20:7350
+lan-hint = Is your table missing? Make sure that you are on the same wi-fi, or use a code or an address.
 lan-code-short = A code has four letters.
 lan-code-nobody = There is no server that could be asked for the code. Type the address first.
 lan-address-wrong = That is no address. It looks like this: 192.168.1.20:7350
 lan-calling = Calling…
 lan-open-sub = Choose seats and rules
+lan-none = There is no table yet
+lan-prompt = Pick a table and sit down, or type a code
+lan-prompt-sub = Tables appear by themselves. A full table can be watched.
+lan-step-1 = All join the same wi-fi
+lan-step-2 = One of you opens a table
+lan-step-3 = The others see it here and sit down
+lan-clock = { $minutes } min + { $seconds } s
+lan-code-where = The code is on the host’s screen.
+lan-address-hint = It looks like this: 192.168.1.20:7350
+lan-code-more = { $count ->
+    [one] { $count } more letter.
+   *[other] { $count } more letters.
+}

@@ -23,6 +23,7 @@ room-kick = Send away
 room-only-host = only the host changes this
 room-talk = Talk
 room-quiet = It is quiet here so far.
+room-type = Write a message…
 room-watchers = { $count ->
     [one] { $count } looks on
    *[other] { $count } look on

@@ -20,4 +20,4 @@ speed-brisk = brisk
 settings-reduced = Reduced motion
 settings-reduced-sub = cards fade instead of flying
 settings-colours = Four colours
-settings-colours-sub = each suit has a colour of its own
+settings-colours-sub = French cards: each suit in a colour of its own

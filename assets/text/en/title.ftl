@@ -39,4 +39,7 @@ level-random = beginner
 level-thumb = medium
 level-search = strong
 level-person = player
+level-random-sub = picks whatever comes to its paw
+level-thumb-sub = plays sensibly and fast
+level-search-sub = thinks several moves ahead
 level-mixed = mixed levels

@@ -1,15 +1,15 @@
 lan = Hra po sieti
-lan-sub = Stoly sa tu objavujú samy
-lan-searching = Hľadám stoly v sieti…
+lan-sub = Stoly v miestnej sieti
+lan-searching = hľadám ďalej
 lan-found = { $count ->
     [one] V tejto sieti je { $count } stôl
     [few] V tejto sieti sú { $count } stoly
    *[other] V tejto sieti je { $count } stolov
 }
-lan-nothing = Zatiaľ tu žiadny stôl nie je. Ste všetci na rovnakej wi-fi? Založ stôl a ostatní ho tu uvidia, alebo napíš kód či adresu.
+lan-nothing = Hľadám stoly v sieti, objavia sa tu samy.
 lan-servers = Server v sieti je, ale žiadny stôl na ňom zatiaľ nestojí. Založ svoj alebo chvíľu počkaj.
 lan-version = V sieti hrá „{ $name }“, ale inú verziu hry. Nech si všetci nainštalujú rovnakú.
-lan-host = · hostí { $name }
+lan-host = hostí { $name }
 lan-seats = { $taken } z { $seats } miest
 lan-printed = pravidlá podľa letáka
 lan-setup = čaká sa na hráčov
@@ -22,9 +22,23 @@ lan-code = Pripojiť sa kódom
 lan-enter = Vstúpiť
 lan-address = Pripojiť sa adresou
 lan-call = Zavolať
-lan-hint = Chýba tu tvoj stôl? Kód má štyri písmená a hostiteľ ho vidí hore. Adresa vyzerá napríklad takto: 192.168.1.20:7350
+lan-hint = Chýba tu tvoj stôl? Skontroluj, či ste na rovnakej wi-fi, alebo použi kód či adresu.
 lan-code-short = Kód má štyri písmená.
 lan-code-nobody = Nie je tu žiadny server, ktorého by sa dalo na kód spýtať. Napíš najprv adresu.
 lan-address-wrong = Toto nie je adresa. Vyzerá napríklad takto: 192.168.1.20:7350
 lan-calling = Volám tam…
 lan-open-sub = Vybrať miesta a pravidlá
+lan-none = Zatiaľ tu nie je žiadny stôl
+lan-prompt = Vyber stôl a prisadni, alebo napíš kód
+lan-prompt-sub = Stoly sa objavujú samy. Na plný stôl sa dá pozerať.
+lan-step-1 = Pripojte sa všetci k rovnakej wi-fi
+lan-step-2 = Jeden z vás založí stôl
+lan-step-3 = Ostatní ho tu uvidia a prisadnú
+lan-clock = { $minutes } min + { $seconds } s
+lan-code-where = Kód ukazuje obrazovka hostiteľa.
+lan-address-hint = Vyzerá napríklad takto: 192.168.1.20:7350
+lan-code-more = { $count ->
+    [one] Ešte { $count } písmeno.
+    [few] Ešte { $count } písmená.
+   *[other] Ešte { $count } písmen.
+}

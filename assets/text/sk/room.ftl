@@ -24,6 +24,7 @@ room-kick = Poslať preč
 room-only-host = mení iba hostiteľ
 room-talk = Rozprávanie
 room-quiet = Zatiaľ je tu ticho.
+room-type = Napíš správu…
 room-watchers = { $count ->
     [one] { $count } sa pozerá
     [few] { $count } sa pozerajú

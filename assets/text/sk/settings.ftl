@@ -20,4 +20,4 @@ speed-brisk = svižná
 settings-reduced = Menej pohybu
 settings-reduced-sub = namiesto letu karty len zmiznú a objavia sa
 settings-colours = Štyri farby
-settings-colours-sub = každá farba kariet má svoju vlastnú
+settings-colours-sub = pri francúzskych kartách má každá farba svoju vlastnú

@@ -42,4 +42,7 @@ level-random = začiatočník
 level-thumb = stredný
 level-search = silný
 level-person = hráč
+level-random-sub = vyberá, čo mu príde pod labu
+level-thumb-sub = hrá rozumne a rýchlo
+level-search-sub = premýšľa ťahy dopredu
 level-mixed = rôzne silní
