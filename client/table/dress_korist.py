@@ -57,7 +57,8 @@ class Korist(Dressing):
             case "take":
                 loot = t.cards("loot")
                 headline = say("korist-take", cards=amount(loot), name=t.names[t.facts.victim])
-                return Prompt(headline, sub=say("korist-take-sub"), pictures=(loot,))
+                sub = say("korist-take-sub", name=t.names[t.facts.victim], count=len(loot))
+                return Prompt(headline, sub=sub, pictures=(loot,))
             case "return":
                 loot = t.cards("loot")
                 headline = say("korist-return", cards=amount(loot), count=len(loot))
@@ -78,14 +79,11 @@ class Korist(Dressing):
         return Words(say("korist-lay", cards=amount(laid(action))), consequence(t, action), icon="paw")
 
     def button(self, t: Situation, action: Action) -> Words:
-        victim = t.names[t.facts.victim] if t.facts.victim >= 0 else ""
         count = len(t.cards("loot"))
         match action.verb:
-            case "take":
-                sub = say("korist-will-draw", name=victim, count=count)
             case "leave":
-                sub = say("korist-will-choose", name=victim)
-            case "return":
+                sub = say("korist-will-choose")
+            case "take" | "return":
                 sub = say("korist-hold", count=count)
             case "discard":
                 sub = say("korist-you-draw", count=count)
@@ -178,20 +176,19 @@ class Korist(Dressing):
         return "" if card[0] == "?" else say(f"korist-animal-{card.lower()}")
 
     def advice(self, t: Situation, action: Action, effects: Sequence[Said]) -> str:
-        reason = effect(t, effects)
         match action.verb:
             case "lay":
-                what = say("korist-lay", cards=amount(laid(action)))
+                what, reason = say("korist-lay", cards=amount(laid(action))), reason_to_lay(t, action, effects)
+            case "draw" if action.place == "stock":
+                return say("korist-advice-stock")
             case "draw":
-                where = "stock" if action.place == "stock" else "supply"
-                cards = t.cards(action.place)
-                return say(f"korist-advice-{where}", card=self.card_name(cards[-1]) if cards else "")
+                card = t.cards(action.place)[-1]
+                what, reason = say("korist-advice-supply", card=self.card_name(card)), reason_to_draw(t, card)
             case "shadow":
-                return say("korist-do-shadow", rank=action.card)
+                what, reason = say("korist-do-shadow", rank=action.card), say("korist-advice-shadow")
             case _:
-                what = say(f"korist-do-{action.verb}")
-                reason = reason or say(f"korist-advice-{action.verb}")
-        return say("korist-advice", what=what, reason=reason) if reason else what
+                what, reason = say(f"korist-do-{action.verb}"), say(f"korist-advice-{action.verb}")
+        return say("korist-advice", what=what, reason=reason)
 
 
 # --- numbers ---
@@ -282,9 +279,26 @@ def effect(t: Situation, said: Sequence[Said]) -> str:
         rank, count = victims[0].args
         return say("korist-capture", cards=several(count, rank), name=t.names[victims[0].seat])
     if victims:
-        return say("korist-capture-many", names=", ".join(t.names[each.seat] for each in victims))
+        return say("korist-capture-many", count=len(victims))
     compared = {"other_count", "same_value", "higher_value", "cannot_be_captured", "no_layer", "could_draw"}
     return say("korist-nothing") if all(each.what in compared for each in said) else ""
+
+
+def reason_to_lay(t: Situation, action: Action, effects: Sequence[Said]) -> str:
+    """What speaks for these cards: what they bring, else how many leave the hand."""
+    brings = any(each.what in ("would_end", "would_be_captured", "could_capture_shadow") for each in effects)
+    if brings:
+        return effect(t, effects)
+    count = len(laid(action))
+    return say("korist-advice-many", count=count) if count > 1 else say("korist-advice-one")
+
+
+def reason_to_draw(t: Situation, card: Card) -> str:
+    """What speaks for a card of the supply."""
+    if card == JOKER:
+        return say("korist-advice-joker")
+    equal = card in t.cards(f"hand:{t.seat}")
+    return say("korist-advice-equal", rank=card) if equal else say("korist-advice-best")
 
 
 def ranking(t: Situation, said: Sequence[Said]) -> str:

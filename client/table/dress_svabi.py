@@ -44,6 +44,7 @@ LOUD = {
     "last_round": "last",
 }
 MINI = 30.0  # width of a card that left
+CROWDED = 95.0  # from one card of the floor to the next: there is no room for the word under a pair
 
 
 class Svabi(Dressing):
@@ -353,8 +354,10 @@ def tags(t: Situation) -> Iterator[Ornament]:
         picked, pair = at in t.picked.get("floor", ()), pairs(t, card)
         if pair:
             both = words.change(t, Action("take_pair", card, "floor"))
-            text = say("svabi-pair", points=words.signed(points if both is None else both))
-            pill = Pill(text, Tint.AMBER if picked else Tint.CREAM, size=13.5)
+            change = words.signed(points if both is None else both)
+            tint = Tint.AMBER if picked else Tint.CREAM
+            crowded = spread(t) < CROWDED
+            pill = Pill(change, tint, "exit") if crowded else Pill(say("svabi-pair", points=change), tint, size=13.5)
         else:
             pill = Pill(words.signed(points), Tint.AMBER if picked else Tint.NIGHT, size=15)
         y = floor_line(t, pose)

@@ -177,6 +177,13 @@ class Gestures:
             return here[0] if len(here) == 1 and numbers(here[0]) is None else None
         return None
 
+    def alternatives(self) -> list[Action]:
+        """What the card that is held could do where it lies, if that is more than one thing."""
+        if not self.open or self.held is None:
+            return []
+        here = self._completed_by(self._fitting(self.held), self.held.place)
+        return here if len(here) > 1 and not any(numbers(entry) for entry in here) else []
+
     def lights(self, target: Target) -> Lit:
         """What would light up if a finger took this up; nothing is changed."""
         fitting = self._fitting(target) if self.open else []

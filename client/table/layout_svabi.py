@@ -184,7 +184,7 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
     for row, owner in enumerate([*map(str, around[1:]), *([JOZIN] if seats == 2 else [])]):
         y = 98 + row * high
         side = Side(
-            Box(24 + x, y, 222, 66), Box(350 + x, y, 270, high - 2), Box(254 + x, y, 46, 64), Box(304 + x, y, 40, 56),
+            Box(24 + x, y, 222, 66), Box(350 + x, y, 270, high - 2), Box(254 + x, y, 46, 64), Box(305 + x, y, 40, 56),
             Box(636 + x, y, card, 1.4 * card), card,
         )  # fmt: skip
         panels[f"plaque:{owner}"] = side.plaque

@@ -41,6 +41,8 @@ class LogPanel(Pressable):
         canvas.icon("chevron", w - 18, 19, 14, theme.secondary)
         fitting = int((h - 34) / 26)
         latest = self.lines[-fitting:]
+        if not latest:
+            canvas.lines(say("log-empty"), 16, 36, w - 32, h - 46, "medium", 13.5, theme.secondary, high=True)
         for nth, line in enumerate(latest):
             box = focus.Box(12, 33 + 26 * nth, w - 20, 26)
             paint_line(canvas, line, box, self.deck, self.names, self.avatars, last=nth == len(latest) - 1)
@@ -51,7 +53,7 @@ def paint_line(
     canvas: Canvas, line: Line, box: focus.Box, deck: str, names: Sequence[str], avatars: Sequence[str],
     last: bool = False,
 ) -> None:  # fmt: skip
-    """One line: an avatar, a name, words, cards. A long name is shortened; it stands whole on its plaque."""
+    """One line: an avatar, a name, words, cards. What is too long is shortened; it stands whole on the sheet."""
     middle, x = box.y + box.h / 2, box.x
     right, width = box.right, 0.6 * box.h
     letters, theme = canvas.look.letters, canvas.look.theme
@@ -67,7 +69,9 @@ def paint_line(
         name = shortened(letters, names[line.seat], "bold", size, max(room, 34.0))
         x += canvas.text(name, x, middle, "bold", 13.5, SCORE if last else CREAM, width=right - x) + 5
     ink = SCORE if last else theme.secondary
-    x += canvas.text(line.text, x, middle, "semi" if last else "medium", 13.5, ink, width=right - x - cards) + 4
+    face: Face = "semi" if last else "medium"
+    text = shortened(letters, line.text, face, size, right - x - cards)
+    x += canvas.text(text, x, middle, face, 13.5, ink, width=right - x - cards) + 4
     if line.cards:
         paint_group(canvas, deck, line.cards, x, middle - RATIO * width / 2, width, step)
 

@@ -120,6 +120,28 @@ class Plaque(Widget):
         canvas.draw(bars, x - 15, h - 17, 30, 16)
 
 
+class Watchers(Widget):
+    """How many look on; nothing while nobody does."""
+
+    bleed = 4
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(*box, "watchers")
+        self.count = 0
+
+    def show(self, count: int) -> None:
+        """Show this, if it is anything new."""
+        if count != self.count:
+            self.count = count
+            self.refresh()
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.count:
+            w, h, colour = self.box.w, self.box.h, canvas.look.theme.secondary
+            wide = canvas.text(say("table-watchers", count=self.count), w, h / 2, "semi", 14, colour, "right", w - 26)
+            canvas.icon("eye", w - wide - 14, h / 2, 17, colour, 1.9)
+
+
 def clock_words(seconds: float) -> str:
     """Minutes and seconds."""
     whole = max(0, int(seconds + 0.999))

@@ -125,13 +125,16 @@ def emote_words(emote: str) -> str:
     return say(f"emote-{emote.replace('_', '')}")
 
 
-def reactions(form: Form, emote: Callable[[str], None], chat: Callable[[str], None], close: Do) -> None:
-    """Eight faces and six short lines."""
+def reactions(
+    form: Form, emote: Callable[[str], None], chat: Callable[[str], None],
+    write: Callable[[Form, float, float, float], None], close: Do,
+) -> None:  # fmt: skip
+    """Eight faces, six short lines, and a field to write in, which is put at a corner with a width."""
     wide, high = form.look.layout.stage
     w = min(700.0, wide - 32)
     columns = 4
     side = min(118.0, (w - 56 - 12 * (columns - 1)) / columns)
-    h = 84 + 2 * (side + 38) + 3 * 60 + 16
+    h = 84 + 2 * (side + 38) + 3 * 60 + 64 + 16
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
     form.add(Panel(x, y, w, h, opacity=1))
@@ -148,4 +151,5 @@ def reactions(form: Form, emote: Callable[[str], None], chat: Callable[[str], No
         form.add(
             Button(words, left, top + nth // 2 * 60, each, 50, lambda words=words: chat(words), f"quick {key}", size=16)  # type: ignore[misc]
         )
+    write(form, x + 28, top + 3 * 60, w - 56)
     form.back = close

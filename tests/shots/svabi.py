@@ -31,7 +31,8 @@ def position(seats: int, cards: Cards, options: dict[str, Any] | None = None, **
         hand = max(0, len(cards.get("hand:0", [])) - len(cards.get(f"hand:{seat}", [])))
         cards.setdefault(f"hand:{seat}", []).extend(rest[len(rest) - hand :])
         cards[f"stock:{seat}"] = rest[: len(rest) - hand]
-    unused = [card for letter in SETS if letter not in letters for card in FACES[letter]]
+    spare = SETS[seats:] if seats > 2 else SETS[seats:-1]  # Jožin plays one of the six sets
+    unused = [card for letter in spare for card in FACES[letter]]
     cards["box"] = [*unused, *cards.get("box", [])]
     game = GAMES["svabi"]
     facts = {"totals": (0,) * seats, "rounds": 13} | public

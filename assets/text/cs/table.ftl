@@ -21,6 +21,7 @@ tool-back = Zpět
 tool-advice = Rada
 tool-react = Reakce
 log = Průběh
+log-empty = Tady se zapisuje, kdo co dělá.
 why-title = Proč to nejde
 why-rules = Číst v pravidlech
 why-close = Rozumím

@@ -19,6 +19,7 @@ tool-back = Undo
 tool-advice = Hint
 tool-react = React
 log = Log
+log-empty = What everybody does is written down here.
 why-title = Why not
 why-rules = Read in the rules
 why-close = I see

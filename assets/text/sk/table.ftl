@@ -21,6 +21,7 @@ tool-back = Späť
 tool-advice = Rada
 tool-react = Reakcie
 log = Priebeh
+log-empty = Sem sa zapisuje, kto čo robí.
 why-title = Prečo to nejde
 why-rules = Čítať v pravidlách
 why-close = Rozumiem
