@@ -333,7 +333,7 @@ class TableScreen(Asides):
             return
         self.passing.near(
             self.cast.pictures, sight.card, self.dressing.card_name(sight.card), sight.pose.x,
-            sight.pose.y - 0.5 * sight.pose.width,
+            sight.pose.y - 0.5 * sight.pose.width, say("table-ask-why") if self.play.refuses(sprite) else "",
         )  # fmt: skip
 
     # --- what the server says ---

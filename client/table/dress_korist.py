@@ -96,7 +96,7 @@ class Korist(Dressing):
         if action.verb == "shadow":
             return Words(say("korist-do-shadow", rank=action.card))
         if action.verb == "lay":
-            return Words(say("korist-lay", cards=amount(laid(action))))
+            return Words(say("korist-lay", cards=spelled(laid(action))))
         return self.button(t, action)
 
     def confirm(self, t: Situation, action: Action) -> tuple[str, str] | None:
@@ -178,7 +178,7 @@ class Korist(Dressing):
     def advice(self, t: Situation, action: Action, effects: Sequence[Said]) -> str:
         match action.verb:
             case "lay":
-                what, reason = say("korist-lay", cards=amount(laid(action))), reason_to_lay(t, action, effects)
+                what, reason = say("korist-lay", cards=spelled(laid(action))), reason_to_lay(t, action, effects)
             case "draw" if action.place == "stock":
                 return say("korist-advice-stock")
             case "draw":
@@ -215,6 +215,12 @@ def several(count: int, rank: Card) -> str:
 def amount(cards: Sequence[Card]) -> str:
     """A layer by its size and its value, which is that of its first card."""
     return several(len(cards), cards[0]) if cards else ""
+
+
+def spelled(cards: Sequence[Card]) -> str:
+    """The same with its jokers apart: 1× 9 + 1× žolík."""
+    groups = [[card for card in cards if (card == JOKER) is wild] for wild in (False, True)]
+    return " + ".join(amount(group) for group in groups if group)
 
 
 def laid(action: Action) -> tuple[Card, ...]:

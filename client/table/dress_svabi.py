@@ -419,7 +419,7 @@ def paint_gone(canvas: Canvas, found: Sequence[tuple[int, int]], w: float) -> No
     """A little pair for each value, or one card where there are many; a number where more than one pair left."""
     both = len(found) <= 5
     step = min(54.0 if both else 34.0, (w - 32 - MINI - (11 if both else 0)) / max(1, len(found) - 1))
-    for nth, (number, count) in enumerate(found):
+    for nth, (number, _) in enumerate(found):
         x = 16 + nth * step
         for shift in (0.0, 11.0) if both else (0.0,):
             paint_card(canvas, DECK, f"A{number}", x + shift, 37, MINI)

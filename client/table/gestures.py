@@ -296,6 +296,8 @@ class Gestures:
         return WISHES.get(self.game, {}).get(f"{zone(source.place)}>{zone(onto)}")
 
     def _why(self, target: Target, onto: Place = "") -> Outcome:
+        if self.seat < 0:
+            return Nothing()  # who only watches is asked nothing, so nothing is refused
         carried = self._wish(target, onto) if onto else None
         wish = carried or WISHES.get(self.game, {}).get(zone(target.place))
         if wish is None or (wish.card and (not target.card or target.card[0] == "?")):

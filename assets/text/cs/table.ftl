@@ -17,6 +17,7 @@ table-lost-sub = Zkoušíme ho obnovit; tvoje místo u stolu zůstává.
 table-choose = Vybrat
 table-do-it = Ano, do toho
 table-not-yet = Ještě ne
+table-ask-why = Teď to nejde. Proč? Ťukni na ni.
 tool-back = Zpět
 tool-advice = Rada
 tool-react = Reakce

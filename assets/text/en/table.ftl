@@ -15,6 +15,7 @@ table-lost-sub = We are trying to restore it; your seat at the table stays yours
 table-choose = Choose
 table-do-it = Yes, go ahead
 table-not-yet = Not yet
+table-ask-why = Not now. Why? Tap it.
 tool-back = Undo
 tool-advice = Hint
 tool-react = React

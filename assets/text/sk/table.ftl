@@ -17,6 +17,7 @@ table-lost-sub = Skúšame ho obnoviť; tvoje miesto pri stole zostáva.
 table-choose = Vybrať
 table-do-it = Áno, poďme na to
 table-not-yet = Ešte nie
+table-ask-why = Teraz to nejde. Prečo? Ťukni na ňu.
 tool-back = Späť
 tool-advice = Rada
 tool-react = Reakcie
