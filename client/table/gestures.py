@@ -102,6 +102,12 @@ WISHES: dict[str, Mapping[str, Wish]] = {
 }
 
 
+def taken_from(game: str, verb: str) -> bool:
+    """Whether a verb takes the very card that lies where the finger is: an equal one elsewhere does not mean it."""
+    wishes = WISHES.get(game, {}).values()
+    return any(wish.verb == verb and wish.card and wish.place == HERE for wish in wishes)
+
+
 class Gestures:
     """One seat's fingers over one match. All times are the caller's seconds."""
 
@@ -251,7 +257,7 @@ class Gestures:
             return False
         if not entry.card:
             return bool(entry.place) and entry.place == target.place
-        if entry.card != target.card:
+        if entry.card != target.card or (taken_from(self.game, entry.verb) and entry.place != target.place):
             return False
         # A card of the own places may go where the entry says; any other card is only meant where it lies, or wherever
         # it lies if the entry does not tell and the own hand has none (a declarer plays the dummy's cards).
