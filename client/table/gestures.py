@@ -104,8 +104,8 @@ WISHES: dict[str, Mapping[str, Wish]] = {
 
 def taken_from(game: str, verb: str) -> bool:
     """Whether a verb takes the very card that lies where the finger is: an equal one elsewhere does not mean it."""
-    wishes = WISHES.get(game, {}).values()
-    return any(wish.verb == verb and wish.card and wish.place == HERE for wish in wishes)
+    touched = [wish for zone, wish in WISHES.get(game, {}).items() if ">" not in zone]
+    return any(wish.verb == verb and wish.card and wish.place == HERE for wish in touched)
 
 
 class Gestures:
