@@ -208,6 +208,8 @@ class Gestures:
             self.held = None
             if target == held:
                 return self._resolve(self._completed_by(self._fitting(held), target.place), target)
+            if target.place == held.place and target.card and self._fitting(target):
+                return self._take_up(target)  # a neighbour instead of the first one
             remaining = self._completed_by(self._fitting(held), target.place, elsewhere=held.place)
             if remaining:
                 return self._resolve(remaining, target)
