@@ -135,7 +135,7 @@ class Korist(Dressing):
             case "deal":
                 return Line(step.seat, say("korist-log-deal", deal=step.args[0]))
             case "laid":
-                return Line(step.seat, say("korist-log-laid", cards=several(step.args[1], step.args[0])))
+                return Line(step.seat, say("korist-log-laid", count=step.args[1]), (step.args[0],))
             case "captured":
                 return Line(step.seat, say("korist-log-captured", name=other), t.cards(top_of(t, step.args[0])))
             case "took":

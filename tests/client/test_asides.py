@@ -20,12 +20,14 @@ from client.ui.overlays import ScrollList
 from client.ui.pictures import Pictures
 from client.ui.text import say
 from shared.engine import Action
-from shared.messages import Advice, Chat, Why
+from shared.messages import Act, Advice, Chat, Why
 from tests.client.croupier import Croupier
 from tests.client.test_table_screen import Table, acted
 from tests.scenarios.korist_scene import Scene
 from tests.shots import SCREENS
 from tests.shots.board import Board
+from tests.shots.svabi import middle as dancing
+from tests.shots.svabi import sit
 from tests.shots.tables import MIDDLE
 
 LAST = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J")
@@ -204,3 +206,20 @@ def test_the_hint_names_a_choice_and_a_reason(app: App, name: str, verbs: set[st
         choice, _, reason = line.partition(" — " if " — " in line else ": ")
         assert len(choice) > 4
         assert len(reason) > 4
+
+
+def test_a_card_of_the_floor_is_dragged_into_the_collection(app: App) -> None:
+    solo = sit(app, dancing())
+    screen = screen_of(app)
+    play = screen.play
+    at = play.stage.cards()["floor"].index("B7")
+    pose = play.motion.aims()[play.stage.sprites("floor")[at]]
+    home = play.layout.box("col:0")
+    goal = app.layout.pixel(home.x + home.w / 2, home.y + home.h / 2)
+    start = app.layout.pixel(pose.x, pose.y)
+    app.step(0.02, [Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)], ())
+    for share in (0.2, 0.6, 1.0):
+        pos = tuple(round(a + share * (b - a)) for a, b in zip(start, goal, strict=True))
+        app.step(0.02, [Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False)], ())
+    app.step(0.02, [Event(pygame.MOUSEBUTTONUP, pos=goal, button=1, touch=False)], ())
+    assert solo.said[-1] == Act(solo.ask - 1, Action("take", "B7", "floor"))

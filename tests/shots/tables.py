@@ -93,8 +93,9 @@ def middle(app: App) -> None:
 def history(app: App) -> None:
     """Some lines in the log."""
     screen_of(app).play.lines += [
-        Line(1, "vykládá", ("7", "7", "7")), Line(2, "vykládá", ("5", "5")), Line(2, "líže z balíčku"),
-        Line(3, "vykládá", ("J",)), Line(3, "líže ze zásoby", ("12",)),
+        Line(1, say("korist-log-laid", count=3), ("7",)), Line(2, say("korist-log-laid", count=2), ("5",)),
+        Line(2, say("korist-log-stock")), Line(3, say("korist-log-laid", count=1), ("J",)),
+        Line(3, say("korist-log-supply"), ("12",)),
     ]  # fmt: skip
     screen_of(app).changed()
 
