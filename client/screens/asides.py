@@ -160,6 +160,12 @@ class Asides(Screen):
         entries = [(self.dressing.choice(self.play.t, action), partial(take, action)) for action in actions]
         self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
 
+    def show_interim(self) -> None:
+        """How the match stands after one of its games, once."""
+        standing, self.play.interim = self.play.interim, None
+        if standing is not None:
+            self.app.open(partial(sheets.interim, standing=standing, close=self.app.close_overlay))
+
     def explain(self, rule: str) -> None:
         """Say which rule forbids it."""
         known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)

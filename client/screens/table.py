@@ -179,6 +179,8 @@ class TableScreen(Asides):
         self._since += dt
         begun = self.play.advance(dt, SPEEDS[self.app.settings.speed])
         self._tell(begun)
+        if self.play.interim is not None and self.on_top:
+            self.show_interim()
         motion = self.play.motion
         busy = motion.busy
         if self._heard and not busy and not self.fingers.grips:

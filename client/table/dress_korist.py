@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from client.table import korist_marks as drawn
-from client.table.dressing import Dressing, Line, Mark, Ornament, Prompt, Situation, Words
-from client.table.stage import Flip, Manner, Move, Shuffle, Slot, Step, Tell
+from client.table.dressing import Dressing, Interim, Line, Mark, Ornament, Prompt, Situation, Standing, Words
+from client.table.stage import Fact, Flip, Manner, Move, Shuffle, Slot, Step, Tell
 from client.ui.text import say
 from shared.engine import Action, Card, Place, Said, Seat
 from shared.engine.selection import spread
@@ -27,7 +27,7 @@ class Korist(Dressing):
         kind = say(f"korist-{t.options['ruleset']}")
         if t.seats == 2:
             kind = say("korist-duel", kind=kind)
-        deals = t.seats if t.options["deals"] == "players" else t.options["deals"]
+        deals = deals_of(t)
         return kind if deals == 1 else say("korist-deal", kind=kind, deal=max(1, t.facts.deal), deals=deals)
 
     def active(self, t: Situation) -> Seat | None:
@@ -154,6 +154,16 @@ class Korist(Dressing):
                 return Line(None, say(f"korist-log-over-{step.args[0].removeprefix('K-')}"))
         return None
 
+    def interim(self, t: Situation, step: Step) -> Interim | None:
+        if not isinstance(step, Fact) or step.name != "totals" or not 0 < t.facts.deal < deals_of(t):
+            return None
+        order = sorted(range(t.seats), key=lambda seat: -step.now[seat])
+        rows = [
+            Standing(t.avatars[seat], t.names[seat], signed(step.now[seat] - step.was[seat]), signed(step.now[seat]))
+            for seat in order
+        ]
+        return Interim(say("korist-interim", deal=t.facts.deal, deals=deals_of(t)), tuple(rows))
+
     def sound(self, t: Situation, step: Step) -> str:
         match step:
             case Move(manner=Manner.SWOOP) if step.dst.place.startswith(("stock", "left")):
@@ -192,6 +202,11 @@ class Korist(Dressing):
 
 
 # --- numbers ---
+
+
+def deals_of(t: Situation) -> int:
+    """How many deals the match has."""
+    return t.seats if t.options["deals"] == "players" else int(t.options["deals"])
 
 
 def standing(t: Situation, seat: Seat) -> int:

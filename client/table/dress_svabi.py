@@ -11,7 +11,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from client.table import disco
 from client.table import words_svabi as words
 from client.table.areas import Box, Pose
-from client.table.dressing import PLAIN, Badge, Dressing, Height, Line, Mark, Ornament, Prompt, Ring, Situation, Words
+from client.table.dressing import (
+    PLAIN,
+    Badge,
+    Dressing,
+    Height,
+    Interim,
+    Line,
+    Mark,
+    Ornament,
+    Prompt,
+    Ring,
+    Situation,
+    Words,
+)
 from client.table.layout_svabi import JOZIN, value
 from client.table.ornaments import Pill, Tint, label, paint_card, pills
 from client.table.signs_svabi import (
@@ -99,6 +112,9 @@ class Svabi(Dressing):
 
     def line(self, t: Situation, step: Step) -> Line | None:
         return words.line(t, step)
+
+    def interim(self, t: Situation, step: Step) -> Interim | None:
+        return words.interim(t, step)
 
     def sound(self, t: Situation, step: Step) -> str:
         match step:

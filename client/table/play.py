@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
 
 from client.table.areas import Box, Pose
-from client.table.dressing import PLAIN, Badge, Dressing, Line, Mark, Ring, Situation
+from client.table.dressing import PLAIN, Badge, Dressing, Interim, Line, Mark, Ring, Situation
 from client.table.gestures import Gestures, Target
 from client.table.layout import LIFT, Layout
 from client.table.log import KEPT
@@ -41,6 +41,7 @@ class Play:
         self.now = 0.0
         self._opened = -1  # the version whose question is open
         self.lines: list[Line] = []
+        self.interim: Interim | None = None  # to be shown once
         self.suggestion: Action | None = None
         self.order: list[SpriteId] = []  # of the own hand, where the player has arranged it
         self.outlooks: dict[Action, Sequence[Said]] = {}
@@ -78,6 +79,7 @@ class Play:
             line = self.dressing.line(self.t, step)
             if line is not None:
                 self.lines = [*self.lines[-KEPT:], line]
+            self.interim = self.dressing.interim(self.t, step) or self.interim
             self._follow(step)
         if not self.motion.waiting:
             self._open()

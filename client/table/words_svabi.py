@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from client.table.dressing import Line, Prompt, Situation, Words
+from client.table.dressing import Interim, Line, Prompt, Situation, Standing, Words
 from client.table.layout_svabi import JOZIN, value
-from client.table.stage import Step, Tell
+from client.table.stage import Fact, Step, Tell
 from client.ui.text import say
 from shared.engine import TAKE_BACK, Action, Card, Place, Seat
 
@@ -379,6 +379,19 @@ def reason_to_take(t: Situation, action: Action) -> str:
 
 
 # --- what has happened ---
+
+
+def interim(t: Situation, step: Step) -> Interim | None:
+    """After a game of a match that goes on: its sums and those of all games, Jožin's too."""
+    if not isinstance(step, Fact) or step.name != "results" or not 0 < len(step.now) < t.facts.games:
+        return None
+    totals = [sum(each) for each in zip(*step.now, strict=True)]
+    rows = [
+        Standing(t.avatars[n], t.names[n], str(step.now[-1][n]), str(total)) if n < t.seats
+        else Standing("", say("svabi-jozin"), str(step.now[-1][n]), str(total))
+        for n, total in sorted(enumerate(totals), key=lambda found: found[1])
+    ]  # fmt: skip
+    return Interim(say("svabi-interim", game=len(step.now), games=t.facts.games), tuple(rows))
 
 
 def line(t: Situation, step: Step) -> Line | None:

@@ -19,7 +19,9 @@ from client.table.play import NOT_NOW, READY
 from client.ui.overlays import ScrollList
 from client.ui.pictures import Pictures
 from client.ui.text import say
-from shared.engine import Action
+from client.ui.widgets import Label
+from shared.engine import Action, Match
+from shared.games import GAMES
 from shared.messages import Act, Advice, Chat, Why
 from tests.client.croupier import Croupier
 from tests.client.test_table_screen import Table, acted
@@ -223,3 +225,27 @@ def test_a_card_of_the_floor_is_dragged_into_the_collection(app: App) -> None:
         app.step(0.02, [Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False)], ())
     app.step(0.02, [Event(pygame.MOUSEBUTTONUP, pos=goal, button=1, touch=False)], ())
     assert solo.said[-1] == Act(solo.ask - 1, Action("take", "B7", "floor"))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "title"),
+    [("korist", {"deals": 2}, "korist-interim"), ("svabi", {"variant_match": True, "match_games": 2}, "svabi-interim")],
+)
+def test_between_two_games_the_standing_is_shown_once(
+    app: App, game: str, options: dict[str, Any], title: str
+) -> None:
+    match: Match[Any] = Match(GAMES[game], 3, "interim", options)
+    table = Table(app, match)
+    shown = 0
+    while not match.over:
+        waiting = [seat for seat in match.awaited(None) if seat not in match.answers]
+        table.croupier.act(waiting[0])
+        table.app.step(0.05, (), table.croupier.hear())
+        table.screen.hurry()
+        table.app.step(0.05, (), ())
+        if app.form.find("close") is not None:
+            shown += 1
+            labels = [widget.text for widget in app.form.widgets if isinstance(widget, Label)]
+            assert labels == [say(title, deal=1, deals=2, game=1, games=2)]
+            table.press("close")
+    assert shown == 1

@@ -11,6 +11,7 @@ from pygame.event import Event
 from client.app import App
 from client.screens.table import TableScreen
 from client.table.dressing import Line
+from client.table.stage import Fact
 from client.ui.text import say
 from shared.engine import Action, Card, Match, Place
 from shared.games import GAMES
@@ -262,6 +263,15 @@ def mirror(app: App) -> None:
     tap(app, solo, "col:0", "C12")
 
 
+def interim(app: App) -> None:
+    """Between two games of a match with Jožin."""
+    sit(app, position(2, {"floor": ["A8", "B2", "Z11"]}, {"variant_match": True}, stage="choose", asked=(0, 1), tie=1,
+                      game=1, games=2), names=LONGEST)  # fmt: skip
+    play = app.screens[-1].play  # type: ignore[attr-defined]
+    play.interim = play.dressing.interim(play.t, Fact("results", (), ((41, 30, 28),)))
+    hear(app, Solo(Match(GAMES["svabi"], 3, "quiet")), 0.2)
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     "svabi_start": start,
     "svabi_choose": choose,
@@ -276,4 +286,5 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "svabi_hidden": hidden,
     "svabi_king_takes": king_takes,
     "svabi_mirror": mirror,
+    "svabi_interim": interim,
 }

@@ -11,6 +11,11 @@ korist-points =
     }
 korist-over = Konec hry
 korist-over-sub = Vyložené karty jsou plus, karty v ruce minus.
+korist-interim =
+    { $deals ->
+        [5] Po rozdání { $deal } z { $deals }
+       *[other] Po rozdání { $deal } ze { $deals }
+    }
 korist-turn = Na tahu: { $name }
 korist-does-play = Vykládá karty.
 korist-does-take = Rozhoduje, zda si sebrané karty vezme.

@@ -1,4 +1,9 @@
 svabi-round = Kolo { $round } z { $rounds }
+svabi-interim =
+    { $games ->
+        [5] Po hře { $game } z { $games }
+       *[other] Po hře { $game } ze { $games }
+    }
 svabi-game-round = { $games ->
     [5] Hra { $game } z { $games } · kolo { $round } z { $rounds }
    *[other] Hra { $game } ze { $games } · kolo { $round } z { $rounds }

@@ -10,6 +10,7 @@ korist-points =
     }
 korist-over = The game is over
 korist-over-sub = Laid cards count plus, cards in hand minus.
+korist-interim = After deal { $deal } of { $deals }
 korist-turn = To play: { $name }
 korist-does-play = Laying cards.
 korist-does-take = Deciding whether to take the captured cards.

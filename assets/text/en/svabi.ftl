@@ -1,4 +1,5 @@
 svabi-round = Round { $round } of { $rounds }
+svabi-interim = After game { $game } of { $games }
 svabi-game-round = Game { $game } of { $games } · round { $round } of { $rounds }
 svabi-lowest = The lowest sum wins
 svabi-sum = sum

@@ -11,6 +11,7 @@ korist-points =
     }
 korist-over = Koniec hry
 korist-over-sub = Vyložené karty sú plus, karty v ruke mínus.
+korist-interim = Po rozdaní { $deal } z { $deals }
 korist-turn = Na ťahu: { $name }
 korist-does-play = Vykladá karty.
 korist-does-take = Rozhoduje, či si zobraté karty vezme.

@@ -1,4 +1,5 @@
 svabi-round = Kolo { $round } z { $rounds }
+svabi-interim = Po hre { $game } z { $games }
 svabi-game-round = Hra { $game } z { $games } · kolo { $round } z { $rounds }
 svabi-lowest = Najmenší súčet vyhráva
 svabi-sum = súčet
