@@ -92,7 +92,7 @@ def test_everything_is_on_the_stage_and_targets_are_apart(
 def test_arrows_reach_everything(name: str, size: tuple[int, int], tmp_path: Path, pictures: Pictures) -> None:
     app = arrange(name, size, "cs", tmp_path, pictures)
     form = app.form
-    reachable = [widget for widget in form.widgets if widget.focusable and widget.enabled]  # the keys pass by the rest
+    reachable = [widget for widget in form.widgets if widget.focusable and widget.enabled]
     reached, open_ = [reachable[0]], [reachable[0]]
     while open_:
         here = open_.pop()
