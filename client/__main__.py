@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
-import platform
 import sys
 import traceback
 from collections.abc import Callable, Sequence
@@ -14,6 +14,8 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+if __name__ == "__main__":
+    gc.disable()  # until the first frame is seen: it would take a thirtieth of the start, and nothing is garbage yet
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tlapa")  # by which a desktop knows the window; pygame would name a file
 
@@ -31,7 +33,7 @@ from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
 from client.window import NoDisplay, Window, choose_acceleration, prepare
 
-LONGEST = 0.1  # seconds: after a pause of the whole machine nothing jumps further than this
+LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing jumps further than this
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -75,15 +77,21 @@ def play(window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path 
     present = watched(window, app, watch) if watch is not None else window.present
     clock = pygame.time.Clock()
     present(app.step(0.0, (), ()))
+    gc.freeze()
+    gc.enable()
     contacts.start_home()  # once the title is seen: it takes half a second, and the first game will not wait for it
     contacts.look_around()
+    sounds.begin()
     sounds.music(True)
+    waited = 0.0
     try:
         while app.running:
-            dt = clock.tick(LIVELY if app.lively else CALM) / 1000
-            events = pygame.event.get()
-            window.watch(events)
-            present(app.step(min(dt, LONGEST), events, contacts.poll()))
+            waited += clock.tick(LIVELY if app.lively else CALM) / 1000
+            events, messages = pygame.event.get(), contacts.poll()
+            if events or messages or app.lively or waited >= LONGEST:  # else nothing can have changed but a clock
+                window.watch(events)
+                present(app.step(min(waited, LONGEST), events, messages))
+                waited = 0.0
     finally:
         contacts.close()
         pictures.close()
@@ -106,6 +114,8 @@ def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None
 
 def report(error: Exception, folder: Path) -> Path | None:
     """Write down what happened; None if even that fails."""
+    import platform  # hardly ever needed, so it does not hold up the start
+
     now = datetime.now()
     file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     system = f"Tlapa, {now:%Y-%m-%d %H:%M:%S}\nPython {platform.python_version()}, {platform.platform()}\n"

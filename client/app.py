@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from client.contacts import Contacts
-from client.link import Lost
+from client.lost import Lost
 from client.screens.screen import Screen
 from client.session import Session
 from client.settings import TEXT_SIZES, Keeper, Settings
@@ -143,7 +143,7 @@ class App:
         def lay(image: Surface) -> None:
             self.scene.set_background(image.convert())
 
-        lay(self.pictures.later(picture, self.layout.size, lay))
+        lay(self.pictures.soon(picture, self.layout.size, lay))
 
     def keyboard(self, field: TextField) -> None:
         """Open the on-screen keyboard for a field."""

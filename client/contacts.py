@@ -12,7 +12,7 @@ from socket import AF_INET, SOCK_DGRAM, socket
 from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
-from client.link import Lost
+from client.lost import Lost
 from client.session import LOOPBACK, MEMORY, Session, own_server
 from client.settings import Settings
 from client.tokens import HOME, Tokens

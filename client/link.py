@@ -10,31 +10,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from enum import Enum
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import NamedTuple
 
+from client.lost import Cause, Lost
 from shared.messages import PROTOCOL, Downward, Goodbye, Hello, Ping, Pong, Rename, Upward, Welcome
 from shared.wire import ProtocolError, from_server, pack
-
-
-class Cause(Enum):
-    """Why there is no connection; the screens have a sentence for each."""
-
-    UNREACHABLE = "unreachable"  # nobody answers at that address
-    VERSION = "version"  # the server speaks another version of the protocol
-    REFUSED = "refused"  # the server said goodbye; the detail is its reason
-    GONE = "gone"  # the connection ended or fell silent
-    GARBLED = "garbled"  # what answers is no Tlapa server
-
-
-class Lost(NamedTuple):
-    """There is no connection now. `again` is the pause before the next attempt; None: there will be none."""
-
-    cause: Cause
-    detail: str = ""
-    again: float | None = None
 
 
 class Pace(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from client.faces import with_faces
 from client.host import Ended, Host, Listening, Status
-from client.link import Cause, Link, Lost
+from client.lost import Cause, Lost
 from client.tokens import HOME, Tokens
 from client.ui.text import CATALOGUE
 from shared.messages import Downward, Hello, News, Rename, Room, Rooms, Sent, Snapshot, Upward, Welcome
@@ -51,12 +51,19 @@ class Talk(Protocol):
 Caller = Callable[[str, int, Hello], Line]
 
 
+def called(host: str, port: int, hello: Hello) -> Line:
+    """A link to a server."""
+    from client.link import Link  # here, for the first frame shall not wait for asyncio
+
+    return Link(host, port, hello)
+
+
 class Session:
     """One server, from the first call to the last word."""
 
     def __init__(
         self, name: str, hello: Hello, tokens: Tokens, host: Child | None = None,
-        address: tuple[str, int] | None = None, call: Caller = Link,
+        address: tuple[str, int] | None = None, call: Caller = called,
     ) -> None:  # fmt: skip
         self.name = name  # by which its token is kept
         self.server = ""  # as the server calls itself

@@ -10,7 +10,7 @@ import secrets
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from client.link import Cause, Lost
+from client.lost import Cause, Lost
 from client.screens.screen import Screen
 from client.session import Session
 from client.setups import Arrangement

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -95,6 +96,7 @@ class Window:
 
     def __init__(self, title: str, fullscreen: bool) -> None:
         self.fullscreen = fullscreen
+        self._size = fitting()  # as a window
         self._pads: dict[int, controller.Controller] = {}
         self._open()
         pygame.display.set_caption(title)
@@ -107,7 +109,7 @@ class Window:
         if self.fullscreen:
             start((0, 0), pygame.FULLSCREEN)
         else:
-            start(fitting(), pygame.RESIZABLE)
+            start(self._size, pygame.RESIZABLE)
         pygame.display.set_icon(svg(asset("signs/icon")).make(ICON))
 
     @property
@@ -117,9 +119,15 @@ class Window:
         return surface
 
     def toggle_fullscreen(self) -> None:
-        """F11."""
+        """F11: the whole screen, or a window as large as it was."""
+        if not self.fullscreen:
+            self._size = self.surface.get_size()
         self.fullscreen = not self.fullscreen
-        self._open()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # pygame warns of the size that we mend
+            self._open()
+            if not self.fullscreen and self.surface.get_size() != self._size:
+                self._open()  # SDL gives the screen back with the first call, and the size only with the second
 
     def present(self, regions: list[Rect]) -> None:
         """Show what was drawn."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from client.faces import faces
-from client.link import Cause
+from client.lost import Cause
 from client.screens.options import summary
 from client.screens.screen import Screen
 from client.screens.setup import SetupScreen, empty_seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from client.faces import faces
-from client.link import Lost
+from client.lost import Lost
 from client.screens.podium import Standing, add_podium, medal
 from client.screens.reckoning import JOZIN, Line, Reckoning, reckon, signed
 from client.screens.screen import Screen

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from client.faces import Face, faces
-from client.link import Lost
+from client.lost import Lost
 from client.screens.lan import Line
 from client.screens.options import add_rows
 from client.screens.screen import Screen

@@ -76,7 +76,7 @@ class Cover(Pressable):
         )
         picture = svg(inner, view, 14 / w)
         size = (canvas.px(w), canvas.px(h))
-        ready = canvas.look.pictures.later(picture, size, lambda _: self.refresh())
+        ready = canvas.look.pictures.soon(picture, size, lambda _: self.refresh())
         canvas.surface.blit(ready, canvas.at(0, 0))
 
     def _paint_facts(self, canvas: Canvas, y: float, colour: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from client.link import Lost
+from client.lost import Lost
 from client.screens.asides import Asides
 from client.screens.results import Results
 from client.session import Talk

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from client.link import Lost
+from client.lost import Lost
 from client.screens.screen import Screen
-from client.screens.settings import SettingsScreen
 from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, Plaque, board, seen
 from client.setups import Arrangement
-from client.table.layout import LAYOUTS
+from client.table import TABLES
 from client.ui.canvas import Canvas
 from client.ui.focus import Box
 from client.ui.form import Form
@@ -39,7 +38,7 @@ class Title(Screen):
     @property
     def playable(self) -> bool:
         """Whether the chosen game has a table yet."""
-        return self.chosen in LAYOUTS
+        return self.chosen in TABLES
 
     @property
     def arrangement(self) -> Arrangement:
@@ -224,6 +223,8 @@ class Title(Screen):
         self.app.push(made("client.screens.statistics", "StatisticsScreen", self.app))
 
     def _settings(self) -> None:
+        from client.screens.settings import SettingsScreen
+
         self.app.push(SettingsScreen(self.app))
 
     def _leave(self) -> None:

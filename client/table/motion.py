@@ -1,8 +1,9 @@
 """How cards get where they belong: visual steps as timelines, driven by dt alone.
 
 Law: motion never holds anything up. What is shown at the end of the queue is what the stage holds; a skip lands exactly
-there; however long the queue, it is played within LONGEST seconds of the last news. Order is kept: a step begins when
-those before it have begun, and waits for their end unless they belong together (cards of one deal, a reveal by all).
+there; however long the queue, it is played within LONGEST seconds of the last news, a deal in DEALT. Order is kept: a
+step begins when those before it have begun, and waits for their end unless they belong together (cards of one deal, a
+reveal by all).
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ SHUFFLE = Beat(0.36, 0.0)
 FADE = 0.16  # instead of any of these, with reduced motion
 SPIN = 5.0  # degrees that a flying card leans
 LONGEST = 3.0  # seconds in which any queue is played
+DEALT = 1.0  # seconds for a deal, however many cards: everybody waits for the first question
 SETTLE = 0.18  # for the neighbours of a card that came or went to close up, and for one let go to float home
 SELECT = 0.12  # for a card to rise when it is selected
 ABOVE, IN_HAND = 100_000.0, 200_000.0  # how far above the others a card is drawn that flies, or that a finger holds
@@ -166,7 +168,9 @@ class Motion:
             self._waiting.append((wait, step))
             if takes_time(step):
                 self._last = step
-        self._speed = max(1.0, self.left / LONGEST)
+        moves = [step.manner for _, step in self._waiting if isinstance(step, Move)]
+        dealing = 2 * moves.count(Manner.DEAL) > len(moves)
+        self._speed = max(1.0, self.left / (DEALT if dealing else LONGEST))
 
     def advance(self, dt: float) -> list[Step]:
         """Let time pass; the steps that began now, in order, for sounds, bubbles and the log."""

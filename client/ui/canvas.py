@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
-import numpy as np
 import pygame
 from pygame import Surface
 
@@ -36,26 +36,26 @@ class Layout:
     size: tuple[int, int]
     whole: bool = False
 
-    @property
+    @cached_property
     def portrait(self) -> bool:
         return self.size[1] > self.size[0]
 
-    @property
+    @cached_property
     def least(self) -> tuple[int, int]:
         """Width and height in units that every window has."""
         return (720, 1280) if self.portrait else (1280, 720)
 
-    @property
+    @cached_property
     def stage(self) -> tuple[float, float]:
         """Width and height in units."""
         return (self.size[0] / self.scale, self.size[1] / self.scale) if self.whole else self.least
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per unit."""
         return min(self.size[0] / self.least[0], self.size[1] / self.least[1])
 
-    @property
+    @cached_property
     def corner(self) -> tuple[float, float]:
         """The pixel where the stage begins."""
         return (
@@ -94,8 +94,7 @@ class Canvas:
 
     def __post_init__(self) -> None:
         size = (self.px(self.width + 2 * self.bleed), self.px(self.height + 2 * self.bleed))
-        # Text is rendered in this format, so blits between the two are the fast kind.
-        self.surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA).convert_alpha()
+        self.surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, self.look.pictures.format)
 
     def px(self, units: float) -> int:
         return round(units * self.look.layout.scale)
@@ -233,16 +232,32 @@ class Canvas:
 
 def soft_box(margin: int, radius: int, blur: int, strength: int, colour: Rgb) -> Picture:
     """A blurred rounded box of one colour, `margin` pixels inside the picture."""
+    edge = margin + radius + 2 * blur + 1  # from here on inwards all rows and columns are alike
 
     def make(size: tuple[int, int]) -> Surface:
+        if min(size) <= 2 * edge + 1:
+            return blurred(size)
+        return stretched(blurred((2 * edge + 1, 2 * edge + 1)), edge, size)
+
+    def blurred(size: tuple[int, int]) -> Surface:
         sharp = Surface(size, pygame.SRCALPHA)
         box = sharp.get_rect().inflate(-2 * margin, -2 * margin)
         pygame.draw.rect(sharp, (*colour, strength), box, border_radius=radius)
         soft = pygame.transform.box_blur(pygame.transform.box_blur(sharp, blur), blur)
         # Blurring darkens the colour of half-transparent pixels; only their opacity is wanted.
-        pixels = pygame.surfarray.pixels3d(soft)
-        pixels[:] = np.array(colour, dtype=np.uint8)
-        del pixels
+        soft.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return soft
 
     return Picture(f"soft box {margin} {radius} {blur} {strength} {colour}", make)
+
+
+def stretched(small: Surface, edge: int, size: tuple[int, int]) -> Surface:
+    """The picture of a box made larger: its rims are copied, the row and the column between them repeated."""
+    large = Surface(size, pygame.SRCALPHA)
+    parts = [[(0, 0, edge), (edge, edge, 1), (edge + 1, whole - edge, edge)] for whole in size]
+    for x, left, w in parts[0]:
+        for y, top, h in parts[1]:
+            wide, high = size[0] - 2 * edge if w == 1 else w, size[1] - 2 * edge if h == 1 else h
+            large.blit(pygame.transform.scale(small.subsurface(x, y, w, h), (wide, high)), (left, top))
+    return large

@@ -14,7 +14,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
 IN_MEMORY = 96 << 20  # bytes of surfaces
 ON_DISK = 200 << 20  # bytes of files
-WORTH_A_FILE = 0.004  # seconds: reading a small PNG takes about a tenth of this
+WORTH_A_FILE = 0.003  # seconds: reading a file takes about a tenth of this; it is a BMP, for a PNG takes half of it
 VERSION = b"1"  # of what is made from the same words: raise it to leave old files aside
 
 Size = tuple[int, int]
@@ -96,6 +96,11 @@ class Pictures:
         self._bad: set[str] = set()  # what could not be made; it stays empty
         self._worker: Thread | None = None
 
+    @cached_property
+    def format(self) -> Surface:
+        """An example of how pixels lie in every picture and text, so that blits between them are the fast kind."""
+        return Surface((1, 1), pygame.SRCALPHA).convert_alpha()
+
     def now(self, picture: Picture, size: Size) -> Surface:
         """The picture, made at once if need be. The surface is shared: never draw on it."""
         size = (max(1, size[0]), max(1, size[1]))
@@ -121,6 +126,13 @@ class Pictures:
                 self._worker = Thread(target=self._work, name="pictures", daemon=True)
                 self._worker.start()
         return self.now(EMPTY, size)
+
+    def soon(self, picture: Picture, size: Size, ready: Callable[[Surface], None]) -> Surface:
+        """The picture at once if it was made before, now or at an earlier start; else as `later`. For a few."""
+        file = self._file(picture, size)
+        if file is not None and file.exists():
+            return self.now(picture, size)
+        return self.later(picture, size, ready)
 
     def poll(self) -> int:
         """Hand over what the worker has made; say how many."""
@@ -186,7 +198,7 @@ class Pictures:
         if self._folder is None:
             return None
         name = hashlib.blake2b(VERSION + picture.key.encode(), digest_size=16).hexdigest()
-        return self._folder / f"{name}-{size[0]}x{size[1]}.png"
+        return self._folder / f"{name}-{size[0]}x{size[1]}.bmp"
 
     def _work(self) -> None:
         if self._folder is not None:
@@ -217,7 +229,7 @@ def write(surface: Surface, file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         data = io.BytesIO()
-        pygame.image.save(surface, data, "cached.png")
+        pygame.image.save(surface, data, "cached.bmp")
         part.write_bytes(data.getvalue())
         part.replace(file)
     except OSError as error:
@@ -227,7 +239,7 @@ def write(surface: Surface, file: Path) -> None:
 def prune(folder: Path, limit: int = ON_DISK) -> None:
     """Throw away the files that were made longest ago, down to the limit."""
     with suppress(OSError):  # another client may be at it too
-        files = sorted((file.stat().st_mtime, file.stat().st_size, file) for file in folder.glob("*.png"))
+        files = sorted((file.stat().st_mtime, file.stat().st_size, file) for file in folder.glob("*.bmp"))
         total = sum(size for _, size, _ in files)
         for _, size, file in files:
             if total <= limit:

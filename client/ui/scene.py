@@ -35,6 +35,7 @@ class Sprite:
         self._touch()
         self._image, self.place.size = image, image.get_size()
         self._touch()
+        self._scene.reorder()
 
     @property
     def rect(self) -> Rect:
@@ -58,6 +59,7 @@ class Sprite:
         if opacity != self._opacity:
             self._opacity = opacity
             self._touch()
+            self._scene.reorder()
 
     @property
     def visible(self) -> bool:
@@ -86,6 +88,8 @@ class Scene:
         self._sprites: list[Sprite] = []
         self._seen: list[Sprite] | None = None  # those that are visible, until that changes
         self._places: list[Rect] = []  # of these, the very rectangles that move with them
+        self._blits: list[tuple[Surface, Rect]] = []  # of these, what is drawn where
+        self._faint = False  # whether one of them is half transparent as a whole
         self._dirty: list[Rect] = [self._area.copy()]
         self._made = 0
 
@@ -134,7 +138,7 @@ class Scene:
         self.touch(sprite.rect)
 
     def reorder(self) -> None:
-        """Who is visible changed."""
+        """What is visible changed."""
         self._seen = None
 
     def touch(self, rect: Rect) -> None:
@@ -154,23 +158,25 @@ class Scene:
         if self._seen is None:
             self._seen = [sprite for sprite in self._sprites if sprite.visible]
             self._places = [sprite.place for sprite in self._seen]
-        seen, places = self._seen, self._places
+            self._blits = [(sprite.image, sprite.place) for sprite in self._seen]
+            self._faint = any(sprite.opacity != 255 for sprite in self._seen)
         for region in regions:
             target.set_clip(region)
             if self._background is None or not self._background.get_rect().contains(region):
                 target.fill(self._colour)
             if self._background is not None:
                 target.blit(self._background, region.topleft, region)
-            blit(target, [seen[index] for index in region.collidelistall(places)])
+            met = region.collidelistall(self._places)
+            if self._faint:
+                blit(target, [self._seen[index] for index in met])
+            else:
+                target.fblits([self._blits[index] for index in met])
         target.set_clip(None)
         return regions
 
 
 def blit(target: Surface, sprites: list[Sprite]) -> None:
-    """Draw sprites in this order, within the target's clip."""
-    if all(sprite.opacity == 255 for sprite in sprites):
-        target.fblits([(sprite.image, sprite.place) for sprite in sprites])
-        return
+    """Draw sprites in this order, within the target's clip, each with its opacity."""
     for sprite in sprites:
         # The surface may be shared with other sprites, so its own opacity comes back.
         before = sprite.image.get_alpha()

@@ -11,16 +11,18 @@ from itertools import count
 from math import cos, pi, sin
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
-from numpy.typing import NDArray
 
 from client.settings import Settings
-from client.ui import synth
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 log = logging.getLogger(__name__)
 
+RATE = 44_100
 CHANNELS = 24
 MUSIC_CHANNEL = 0
 MUSIC_SHARE = 0.45  # music stays behind the sounds
@@ -31,6 +33,9 @@ MIDDLE = 0.5
 
 class Silence:
     """Nothing is heard: for pictures, tests, and machines without a device."""
+
+    def begin(self) -> None:
+        """Make the sounds; once, when the first frame is seen."""
 
     def play(self, name: str, x: float = MIDDLE) -> None:
         """Let a sound be heard from there: 0 is the left end of the table, 1 the right one."""
@@ -62,6 +67,9 @@ class Sounds(Silence):
         if self.device:
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(1)
+
+    def begin(self) -> None:
+        if self.device:
             Thread(target=self._make, name="sounds", daemon=True).start()
 
     def play(self, name: str, x: float = MIDDLE) -> None:
@@ -120,6 +128,8 @@ class Sounds(Silence):
 
     def _make(self) -> None:
         """In the thread: the short ones first, they are needed first."""
+        from client.ui import synth  # here, for the first frame shall not wait for numpy
+
         for name in synth.RECIPES:
             self._made.put((name, [synth.stereo(samples) for samples in synth.variants(name)]))
         self._made.put(("", [synth.stereo(synth.music())]))
@@ -128,7 +138,7 @@ class Sounds(Silence):
 def opened() -> bool:
     """Open the device; without one the game is silent."""
     try:
-        pygame.mixer.init(synth.RATE, -16, 2, 512, allowedchanges=0)
+        pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
     except pygame.error as error:
         log.warning("there is no sound: %s", error)
         return False

@@ -12,9 +12,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from client.ui.sound import RATE
+
 Samples = NDArray[np.float64]
 
-RATE = 44_100
 LOUDEST = 0.8
 SOFT_END = 256  # samples in which every sound fades out
 PENTATONIC = (0, 2, 4, 7, 9)  # steps of the scale in half tones
@@ -200,15 +201,15 @@ def ambience(seed: int, pitch: float) -> Samples:
     crackle = time(0.03)
     for start, force in zip(chance.random(count) * seconds, chance.random(count) ** 4, strict=True):
         add(start, 0.10 * force * noise(len(crackle), 900, 5200, int(start * 1000)) * decay(crackle, 5e-4, 4e-3))
-    hearth = noise(len(made), 90, 420, seed + 1)
-    return made + 0.012 * hearth
+    made.reshape(bars, -1)[:] += 0.012 * noise(len(made) // bars, 90, 420, seed + 1)  # a hearth that loops
+    return made
 
 
 def looped(raw: Samples, peak: float) -> Samples:
     """Like `finished`, but without fading at the ends, where it goes on from the beginning."""
-    made: Samples = raw - raw.mean()
-    made *= peak / np.abs(made).max()
-    return made
+    raw -= raw.mean()
+    raw *= peak / max(raw.max(), -raw.min())
+    return raw
 
 
 RECIPES: dict[str, Recipe] = {
@@ -243,5 +244,4 @@ def music() -> Samples:
 
 def stereo(mono: Samples) -> NDArray[np.int16]:
     """What the mixer takes: the same on both sides; the channel pans."""
-    both = np.repeat(np.clip(mono, -1, 1)[:, None] * 32767, 2, axis=1)
-    return np.ascontiguousarray(both.astype(np.int16))
+    return np.repeat((np.clip(mono, -1, 1) * 32767).astype(np.int16)[:, None], 2, axis=1)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Literal
 
@@ -53,6 +54,7 @@ SUITS: dict[str, str] = {
     ),
 }
 RUNS = re.compile("([" + "".join(SUITS) + "])")
+HEAD = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)  # where a text of a catalogue begins
 FLOOR = 12.0  # units: no text is smaller
 KEPT = 500  # rendered texts
 
@@ -65,34 +67,53 @@ class Catalogue:
     """The texts of all languages; one language speaks at a time."""
 
     def __init__(self, folder: Path = ASSETS / "text") -> None:
-        self._bundles = {language: bundle(folder / language, language) for language in LANGUAGES}
+        self._tongues = {language: Tongue(folder / language, language) for language in LANGUAGES}
         self.language: Language = "cs"
 
     def say(self, key: str, **args: str | int) -> str:
         """The text for this key in the current language."""
-        spoken = self._bundles[self.language]
-        if not spoken.has_message(key):
-            raise Missing(f"{key} ({self.language})")
-        pattern = spoken.get_message(key).value
-        if pattern is None:
-            raise Missing(f"{key} ({self.language}) has no text")
-        text, errors = spoken.format_pattern(pattern, args)
-        if errors:
-            raise Missing(f"{key} ({self.language}): {errors[0]}")
-        return str(text)
+        return self._tongues[self.language].say(key, args)
 
     def speak(self, language: Language) -> None:
         """Change the language; who shows texts must ask for them again."""
         self.language = language
 
 
-def bundle(folder: Path, language: Language) -> FluentBundle:
-    """All files of one language."""
-    # Isolation marks are for mixed writing directions; our fonts would show them as boxes.
-    made = FluentBundle([language], use_isolating=False)
-    for file in sorted(folder.glob("*.ftl")):
-        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return made
+class Tongue:
+    """One language. A text is parsed when it is first said: the first screen needs few of them, and at once."""
+
+    def __init__(self, folder: Path, language: Language) -> None:
+        self._folder, self._language = folder, language
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # Isolation marks are for mixed writing directions; our fonts would show them as boxes.
+        return FluentBundle([self._language], use_isolating=False)
+
+    @cached_property
+    def _sources(self) -> dict[str, str]:
+        """What stands in the files, by key; no text refers to another one."""
+        found = {}
+        for file in sorted(self._folder.glob("*.ftl")):
+            text = file.read_text(encoding="utf-8")
+            heads = list(HEAD.finditer(text))
+            for head, follower in zip_longest(heads, heads[1:]):
+                found[head[1]] = text[head.start() : follower.start() if follower else None]
+        return found
+
+    def say(self, key: str, args: dict[str, str | int]) -> str:
+        """The text for this key."""
+        if not self._bundle.has_message(key):
+            if key not in self._sources:
+                raise Missing(f"{key} ({self._language})")
+            self._bundle.add_resource(FluentResource(self._sources[key]))
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise Missing(f"{key} ({self._language}) has no text")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise Missing(f"{key} ({self._language}): {errors[0]}")
+        return str(text)
 
 
 CATALOGUE = Catalogue()
@@ -128,6 +149,9 @@ class Letters:
         The player's wish for bigger letters counts as far as there is room.
         """
         size *= self._bigger
+        wide = self.width(text, face, size)
+        if size > FLOOR and wide > width:  # nearly there in one step: every size that is tried is a font to open
+            size = max(FLOOR, size - max(0, int(2 * size * (1 - width / wide)) - 1) / 2)
         while size > FLOOR and self.width(text, face, size) > width:
             size = max(FLOOR, size - 0.5)
         return size, self.width(text, face, size) <= width + 0.5
@@ -191,6 +215,7 @@ def runs(text: str) -> list[str]:
     return [run for run in RUNS.split(text) if run]
 
 
+@lru_cache(maxsize=4096)
 def run_width(run: str, face: Face, px: int) -> int:
     """In pixels."""
     return round(px * 0.84) if run in SUITS else font(face, px).size(run)[0]

@@ -7,7 +7,7 @@ import importlib
 
 from tests.bench.figures import show
 
-BENCHES = ("engine", "server", "memory", "frames")
+BENCHES = ("engine", "server", "memory", "client")
 
 
 def main() -> None:

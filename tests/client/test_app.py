@@ -325,7 +325,7 @@ raise SystemExit(c.main([]))
 """
     ended = run(code, tmp_path, SDL_VIDEODRIVER="dummy")
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert list(tmp_path.rglob("*.png"))
+    assert list(tmp_path.rglob("*.bmp"))
     assert Keeper(tmp_path / "tlapa" / "settings.json").settings.accelerated is not None
 
 

@@ -13,7 +13,8 @@ from threading import enumerate as enumerate_threads
 import pytest
 
 from client.host import Ended, Host, Listening
-from client.link import Cause, Link, Lost, Pace
+from client.link import Link, Pace
+from client.lost import Cause, Lost
 from shared.messages import (
     PROTOCOL,
     Create,

@@ -9,7 +9,7 @@ import pytest
 
 from client.table.areas import Pose
 from client.table.layout import Layout, fitted
-from client.table.motion import BEATS, FADE, LONGEST, Flight, Motion, Pictures, Sight, takes_time
+from client.table.motion import BEATS, DEALT, FADE, LONGEST, Flight, Motion, Pictures, Sight, takes_time
 from client.table.stage import Manner, Move, Piece, Shuffle, Slot, Stage, Step, Tell
 from shared.games import GAMES
 from tests.client.matches import record
@@ -240,6 +240,16 @@ def assert_stands(motion: Motion, stage: Stage, layout: Layout) -> None:
     poses = layout.poses(pictures)
     expected = {p.sprite: Sight(p.card, poses[p.sprite]) for pieces in pictures.values() for p in pieces}
     assert motion.sights() == expected
+
+
+@pytest.mark.parametrize(("game", "seats"), [("korist", 2), ("korist", 5), ("svabi", 5)])
+def test_nobody_waits_long_for_a_deal(game: str, seats: int) -> None:
+    told = record(game, seats, limit=1)[1]
+    stage = Stage(GAMES[game], told.first)
+    motion = Motion(stage.pictures(), Layout(game, seats, stage.seat, fitted(1280, 720).frame).poses)
+    motion.add(stage.fold(told.news[0]))
+    assert motion.left > DEALT
+    assert run(motion)[1] <= DEALT + 2 * FRAME
 
 
 def test_any_queue_is_played_in_bounded_time() -> None:

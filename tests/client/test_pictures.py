@@ -142,11 +142,11 @@ def test_what_nobody_waits_for_any_more_is_not_made() -> None:
 
 def test_old_files_make_room(tmp_path: Path) -> None:
     for age in range(5):
-        file = tmp_path / f"{age}.png"
+        file = tmp_path / f"{age}.bmp"
         file.write_bytes(bytes(100))
         os.utime(file, (1000 - age, 1000 - age))
     prune(tmp_path, limit=250)
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["0.png", "1.png"]
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["0.bmp", "1.bmp"]
     prune(tmp_path / "nowhere")
 
 

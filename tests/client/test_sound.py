@@ -28,6 +28,7 @@ from client.ui.sound import Sounds
 
 pygame.display.init()
 sounds = Sounds(Settings(sound=int(sys.argv[1])))
+sounds.begin()
 until = time.monotonic() + 30
 while "win" not in sounds._sounds and time.monotonic() < until:
     sounds.update(0.01)
@@ -96,7 +97,7 @@ def test_without_a_device_there_is_silence() -> None:
         "from client.settings import Settings; from client.ui.sound import Sounds\n"
         "sounds = Sounds(Settings())\n"
         "assert not sounds.device\n"
-        "sounds.update(1.0); sounds.play('deal'); sounds.music(True); sounds.close()"
+        "sounds.begin(); sounds.update(1.0); sounds.play('deal'); sounds.music(True); sounds.close()"
     )
     environment = os.environ | {"SDL_AUDIODRIVER": "no_such_driver"}
     subprocess.run([sys.executable, "-c", code], check=True, env=environment, timeout=60)

@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from client.host import Host, Listening
-from client.link import Link, Lost
+from client.link import Link
+from client.lost import Lost
+from client.table import TABLES
+from client.table.dressings import DRESSINGS
 from client.table.gestures import Choose, Gestures, Lit, Outcome, Send, Target
 from client.table.layout import LAYOUTS, Layout, fitted
 from client.table.motion import Motion
@@ -145,7 +148,7 @@ CASES: list[tuple[str, int, dict[str, Any], bool]] = [
 
 
 def test_every_layout_is_played() -> None:
-    assert {game for game, *_ in CASES} == {*LAYOUTS}
+    assert {game for game, *_ in CASES} == {*LAYOUTS} == {*DRESSINGS} == {*TABLES}
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "disturbed"), CASES)

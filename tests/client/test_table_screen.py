@@ -12,7 +12,7 @@ import pytest
 from pygame.event import Event
 
 from client.app import App
-from client.link import Cause, Lost
+from client.lost import Cause, Lost
 from client.screens.results import Results
 from client.screens.table import TableScreen
 from client.settings import Keeper
@@ -160,21 +160,25 @@ def test_a_whole_game_is_played_by_clicks(app: App) -> None:
     assert isinstance(app.screens[-1], Results)
 
 
-def test_a_drawn_piece_by_piece_equals_a_full_redraw(app: App) -> None:
-    match: Match[Any] = Match(GAMES["korist"], 4, "dirty", {"start": "host", "first": 1})
+@pytest.mark.parametrize(("game", "seats"), [("korist", 4), ("svabi", 5)])
+def test_drawing_piece_by_piece_equals_drawing_whole_all_game_long(app: App, game: str, seats: int) -> None:
+    match: Match[Any] = Match(GAMES[game], seats, "dirty", {})
     table = Table(app, match, fresh=True)
     settle(app)
-    for _ in range(14):
+    compared = 0
+    while not isinstance(app.screens[-1], Results):
         table.croupier.others(3)
-        if 0 in match.awaited(None) and not match.over:
+        if 0 in match.awaited(None) and 0 not in match.answers and not match.over:
             table.croupier.act(0)
-        for frame in range(24):
-            app.step(0.033, (), table.croupier.hear())
-            if frame % 5 == 0:
+        for _ in range(24):
+            drawn = app.step(0.033, (), table.croupier.hear())
+            if drawn:
                 kept = pygame.image.tobytes(app.window.surface, "RGB")
                 app.scene.touch(app.window.surface.get_rect())
                 app.scene.draw(app.window.surface)
                 assert kept == pygame.image.tobytes(app.window.surface, "RGB")
+                compared += 1
+    assert compared > 300
 
 
 def test_an_idle_table_draws_nothing(app: App) -> None:

@@ -101,6 +101,8 @@ def brief(game: str) -> dict[str, Any]:
     """The options of a match that ends soon, where a game by its printed rules goes on for dozens of deals."""
     options = GAMES[game].options
     short = {name: o.tried[0] for name, o in options.items() if o.tried and o.default not in o.tried}
+    if "hands_n" in short:
+        short["hands_n"] = 4  # in a single hand the big blind may win without having been asked
     return short | ({"match": "single"} if "single" in options.get("match", NO_OPTION).values else {})
 
 

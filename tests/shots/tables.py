@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from client.app import App
-from client.link import Cause, Lost
+from client.lost import Cause, Lost
 from client.screens.table import TableScreen
 from client.table.dressing import Line
 from client.ui.text import say

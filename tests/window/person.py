@@ -42,6 +42,7 @@ class Person:
         homes = {"HOME": folder, "XDG_CONFIG_HOME": folder / "config", "XDG_DATA_HOME": folder / "data",
                  "XDG_STATE_HOME": folder / "state", "XDG_CACHE_HOME": cache}  # fmt: skip
         env = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+        env.pop("PYTHONDONTWRITEBYTECODE", None)  # a player's modules are compiled once
         env |= {"DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8",
                 "SDL_VIDEO_WINDOW_POS": "0,0", **{name: str(home) for name, home in homes.items()}}  # fmt: skip
         command = [sys.executable, "-m", "client", "--watch", str(self._watch), f"--server={flags}"]
