@@ -74,7 +74,8 @@ def paint_pill(canvas: Canvas, pill: Pill, x: float, y: float, high: float, size
 
 def paint_pills(canvas: Canvas, row: Sequence[Pill], high: float, align: Align, stacked: bool, room: float) -> None:
     """Pills side by side or under one another, with letters as large as there is room for."""
-    share = canvas.look.letters.fit("", "semi", 1.0, math.inf)[0]
+    tallest = max(pill.size for pill in row)
+    share = min(canvas.look.letters.fit("", "semi", 1.0, math.inf)[0], max(1.0, 0.8 * high / tallest))
     while True:
         widths = [pill_width(canvas.look, pill, high, pill.size * share) for pill in row]
         total = max(widths) if stacked else sum(widths) + GAP * (len(row) - 1)
