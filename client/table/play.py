@@ -49,7 +49,7 @@ class Play:
         self.layout = Layout(snapshot.game, snapshot.seats, snapshot.seat, frame)
         self.facts = SimpleNamespace(**vars(self.stage.replica.public))
         self.motion = Motion(self.stage.pictures(), self.arrange, reduced)
-        self.t = Situation(snapshot.seat, snapshot.seats, self.stage.replica.options)
+        self.t = Situation(snapshot.seat, snapshot.seats, self.stage.replica.options, facts=self.facts)
         self._open()
 
     @property
