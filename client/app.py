@@ -86,7 +86,7 @@ class App:
     @property
     def cut(self) -> list[str]:
         """Texts on the current screen that do not fit."""
-        return [text for form in self._all() for text in form.cut]
+        return [*(text for form in self._all() for text in form.cut), *self.screens[-1].cut]
 
     @property
     def form(self) -> Form:

@@ -33,5 +33,10 @@ class Screen:
     def receive(self, message: Downward | Lost) -> None:
         """The server said something, or is gone; every screen of the stack hears it."""
 
+    @property
+    def cut(self) -> list[str]:
+        """Texts that do not fit where they stand, besides those of the widgets."""
+        return []
+
     def leave(self) -> None:
         """The screen is taken off the stack."""

@@ -10,21 +10,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from client.lost import Lost
+from client.screens.asides import Asides
 from client.screens.results import Results
-from client.screens.screen import Screen
-from client.screens.settings import SettingsScreen
 from client.session import Talk
 from client.settings import SPEEDS
-from client.table import sheets
 from client.table.areas import Box
 from client.table.cards import CardPictures
 from client.table.cast import Cast
 from client.table.desk import Desk
-from client.table.dressings import DRESSINGS
 from client.table.fingers import LEAST, Fingers, Spot
 from client.table.gestures import Ask, Choose, Outcome, Send
 from client.table.layout import fitted
-from client.table.log import log_sheet
 from client.table.passing import Passersby
 from client.table.plan import Frame, seat_key
 from client.table.play import Play
@@ -32,8 +28,7 @@ from client.table.seats import LEVELS, Sitting, clock_words
 from client.table.stage import SpriteId, Step
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
-from client.ui.text import CATALOGUE, say
-from client.ui.theme import THEMES
+from client.ui.text import say
 from shared.engine import Action, Seat
 from shared.engine.events import TAKE_BACK
 from shared.messages import (
@@ -41,12 +36,9 @@ from shared.messages import (
     Advice,
     Advise,
     Because,
-    Chat,
     Chatted,
     Downward,
-    Emote,
     Emoted,
-    GiveTime,
     News,
     Outlook,
     Preview,
@@ -68,17 +60,13 @@ if TYPE_CHECKING:
 URGENT = 10.0  # seconds left on a clock that begins to warn
 
 
-class TableScreen(Screen):
+class TableScreen(Asides):
     """One match."""
 
     whole = True
 
     def __init__(self, app: App, session: Talk, snapshot: Snapshot) -> None:
-        super().__init__(app)
-        self.session = session
-        self.game = snapshot.game
-        self.theme = THEMES[snapshot.game]
-        self.dressing = DRESSINGS[snapshot.game]
+        super().__init__(app, session, snapshot.game)
         self.fingers = Fingers(self)
         self.result: Result | None = None
         self.lost = False
@@ -130,6 +118,10 @@ class TableScreen(Screen):
         """Who sits where."""
         seats = list(self.session.room.seats) if self.session.room is not None else []
         return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
+
+    @property
+    def cut(self) -> list[str]:
+        return self.cast.cut
 
     def watchers(self) -> int:
         """How many look on."""
@@ -187,6 +179,8 @@ class TableScreen(Screen):
         self._since += dt
         begun = self.play.advance(dt, SPEEDS[self.app.settings.speed])
         self._tell(begun)
+        if self.play.interim is not None and self.on_top:
+            self.show_interim()
         motion = self.play.motion
         busy = motion.busy
         if self._heard and not busy and not self.fingers.grips:
@@ -308,14 +302,6 @@ class TableScreen(Screen):
         if not self.hurry():
             self.answer(self.play.gestures.choose(action, self.play.now))
 
-    def choose(self, actions: tuple[Action, ...]) -> None:
-        def take(action: Action) -> None:
-            self.app.close_overlay()
-            self.answer(self.play.gestures.choose(action, self.play.now))
-
-        entries = [(self.dressing.choice(self.play.t, action), partial(take, action)) for action in actions]
-        self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
-
     def take_back(self) -> None:
         """Undo: what is chosen, else the last step."""
         gestures = self.play.gestures
@@ -349,93 +335,10 @@ class TableScreen(Screen):
             return
         self.passing.near(
             self.cast.pictures, sight.card, self.dressing.card_name(sight.card), sight.pose.x,
-            sight.pose.y - 0.5 * sight.pose.width,
+            sight.pose.y - 0.5 * sight.pose.width, say("table-ask-why") if self.play.refuses(sprite) else "",
         )  # fmt: skip
 
-    # --- sheets ---
-
-    def open_menu(self) -> None:
-        close = self.app.close_overlay
-        clocked = self.session.room is not None and self.session.room.clock.bank > 0
-        entries = [(say("menu-continue"), "check", close), (say("menu-rules"), "book", self.open_rules)]
-        if self.play.order:
-            entries.append((say("menu-sort"), "sort", self._sort))
-        if clocked:
-            entries.append((say("menu-time"), "clock", self._give_time))
-        entries += [
-            (say("menu-settings"), "gear", self._settings),
-            (say("menu-leave"), "exit", self._ask_to_leave),
-        ]
-        title = say(f"game-{self.game}")
-        self.app.open(partial(sheets.menu, title=title, entries=entries, close=close))
-
-    def open_rules(self, rule: str = "") -> None:
-        from client.screens.rules import RulesScreen
-
-        self.app.push(RulesScreen(self.app, self.game, rule))
-
-    def _settings(self) -> None:
-        self.app.push(SettingsScreen(self.app))
-
-    def _sort(self) -> None:
-        self.app.close_overlay()
-        self.play.sort()
-
-    def _give_time(self) -> None:
-        self.app.close_overlay()
-        self.send(GiveTime())
-
-    def _ask_to_leave(self) -> None:
-        self.app.close_overlay()
-        alone = self.app.usher.alone
-        stay = Answer(say("leave-stay"), self.app.close_overlay)
-        if alone:
-            text = say("leave-alone")
-            answers = [Answer(say("leave-pause"), self.app.usher.pause, "primary"), stay]
-        else:
-            text = say("leave-others")
-            answers = [Answer(say("leave-go"), self.app.usher.leave, "primary"), stay]
-        self.app.open(partial(dialog, title=say("leave-title"), text=text, answers=answers))
-
-    def open_log(self) -> None:
-        t = self.play.t
-        self.app.open(
-            partial(
-                log_sheet,
-                deck=self.dressing.deck,
-                names=t.names,
-                avatars=t.avatars,
-                lines=self.play.lines,
-                close=self.app.close_overlay,
-            )
-        )
-
-    def open_reactions(self) -> None:
-        def emote(name: str) -> None:
-            self.app.close_overlay()
-            self.send(Emote(name))  # type: ignore[arg-type]
-
-        def chat(text: str) -> None:
-            self.app.close_overlay()
-            self.send(Chat(text))
-
-        self.app.open(partial(sheets.reactions, emote=emote, chat=chat, close=self.app.close_overlay))
-
-    def _explain(self, rule: str) -> None:
-        """Say which rule forbids it."""
-        known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)
-        if known is not None and self._on_top:
-            self.app.open(
-                partial(
-                    sheets.why_sheet, rule=known, read_on=partial(self.open_rules, rule), close=self.app.close_overlay
-                )
-            )
-
     # --- what the server says ---
-
-    @property
-    def _on_top(self) -> bool:
-        return self.app.screens[-1] is self
 
     def receive(self, message: Downward | Lost) -> None:
         match message:
@@ -446,7 +349,7 @@ class TableScreen(Screen):
             case Refused():
                 self._refuse(message)
             case Because(rule=rule) if rule:
-                self._explain(rule)
+                self.explain(rule)
             case Outlook(ask=ask, action=action, effects=effects):
                 if ask == self.play.gestures.ask:
                     self.play.outlooks[action] = tuple(effects)
@@ -475,7 +378,7 @@ class TableScreen(Screen):
             return
         self.times, self._since = news.times, 0.0
         self._heard = bool(self.play.motion.held)
-        if not self._on_top:
+        if not self.on_top:
             self.play.skip()
 
     def _return(self, snapshot: Snapshot) -> None:
@@ -484,14 +387,14 @@ class TableScreen(Screen):
         self.play = self._sit(snapshot)
         self.play.lines = lines
         self.lost = False
-        if self._on_top:
+        if self.on_top:
             self.app.rebuild()
 
     def _refuse(self, refused: Refused) -> None:
         self.play.gestures.refused(refused.ask, refused.legal)
         self._let_go()
         if refused.rule != "stale":
-            self._explain(refused.rule)
+            self.explain(refused.rule)
 
     def _let_go(self) -> None:
         for sprite in self.play.motion.held:
@@ -504,12 +407,13 @@ class TableScreen(Screen):
         if advice.ask == play.gestures.ask and play.t.asked:
             play.gestures.put_down()
             play.suggestion = advice.action
+            play.outlooks[advice.action] = tuple(advice.effects)
             play.motion.glide()
             self.app.toast(self.dressing.advice(play.t, advice.action, advice.effects))
 
     def _speak(self, message: Chatted | Emoted) -> None:
         """A bubble or a face at the plaque of who spoke; who only watches speaks from the title."""
-        if not self._built or not self._on_top:
+        if not self._built or not self.on_top:
             return
         panels = self.play.layout.plan.panels
         seat = next((n for n, person in enumerate(self.people) if person.person == message.person), None)

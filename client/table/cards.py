@@ -18,7 +18,7 @@ from pygame import Surface
 
 from client.table.areas import RATIO
 from client.table.dressing import PLAIN, Mark, Ring
-from client.table.ornaments import CORNER, LARGE_FROM, codes, face_of
+from client.table.ornaments import CORNER, codes, face_of, is_large
 from client.ui.canvas import Look, soft_box
 from client.ui.pictures import ASSETS, EMPTY, Picture, Size, shape, svg, weight
 from client.ui.text import CATALOGUE, capitals, font
@@ -115,7 +115,8 @@ class CardPictures:
                 self.arrived += 1
 
             size = turned_size(px, turn)
-            got = self.look.pictures.later(turned(face_of(self.deck, card, px), px, turn), size, ready)
+            face = face_of(self.deck, card, px, self.look.layout.scale)
+            got = self.look.pictures.later(turned(face, px, turn), size, ready)
             if got is not self.look.pictures.now(EMPTY, size):
                 found = self._bases[key] = got
         return found
@@ -190,7 +191,7 @@ class CardPictures:
 
     def _write(self, face: Surface, card: Card, px: int, turn: float) -> None:
         """The words on a large face, in the player's language."""
-        if px < LARGE_FROM or card[0] == "?":
+        if card[0] == "?" or not is_large(px, self.look.layout.scale):
             return
         word = self.banner(card)
         for spot in texts(self.deck).get(codes(self.deck)[card], ()):

@@ -12,7 +12,7 @@ from client.table.log import LogPanel
 from client.table.plan import seat_key
 from client.table.play import Play
 from client.table.prompt import PromptBar
-from client.table.seats import Plaque, Sitting
+from client.table.seats import Plaque, Sitting, Watchers
 from client.ui.form import Form
 from client.ui.text import say
 from client.ui.theme import SCORE
@@ -88,6 +88,7 @@ class Desk:
         big, small = (30, 15) if self.portrait else (26, 13.5)
         form.add(Label(say(f"game-{table.game}"), x, y - 1, w, h * 0.6, "serif", big, SCORE, shadow=True))
         self.subtitle = form.add(Label("", x, y + h * 0.64, w, h * 0.34, "semi", small, form.look.theme.secondary))
+        self.watchers = form.add(Watchers(panels["watchers"]))
         x, y, w, h = panels["rules"]
         form.add(Button(say("table-rules"), x, y, w, h, table.open_rules, "rules", icon="book", size=16))
 
@@ -110,7 +111,8 @@ class Desk:
     def show(self, t: Situation, sittings: Sequence[Sitting]) -> None:
         """Bring everything up to date."""
         table, dressing = self.table, self.table.dressing
-        self.subtitle.say(self._subtitle(t))
+        self.subtitle.say(dressing.subtitle(t))
+        self.watchers.show(table.watchers())
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)
         prompt = Prompt(say("table-lost"), "", say("table-lost-sub")) if table.lost else dressing.prompt(t)
@@ -119,12 +121,7 @@ class Desk:
             self.log.show(list(t.names), list(t.avatars), table.play.lines)
         self.tools["back"].enable(table.play.can_take_back())
         self.tools["advice"].enable(t.asked)
-        self.tools["react"].enable(t.seat is not None)
         self._offer(self._wanted(t))
-
-    def _subtitle(self, t: Situation) -> str:
-        watching, told = self.table.watchers(), self.table.dressing.subtitle(t)
-        return f"{told} · {say('table-watchers', count=watching)}" if watching else told
 
     def _wanted(self, t: Situation) -> list[Offer]:
         """The buttons for now."""
@@ -134,6 +131,9 @@ class Desk:
             return [Offer(Words(say("table-choose")), None)]
         if buttons:
             return [Offer(dressing.button(t, action), action) for action in buttons]
+        alternatives = table.play.gestures.alternatives() if t.legal else []
+        if 0 < len(alternatives) <= ABREAST:
+            return [Offer(dressing.choice(t, action), action) for action in alternatives]
         words = dressing.primary(t)
         return [] if words is None else [Offer(words, None, t.commitment is not None)]
 

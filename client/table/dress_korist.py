@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from client.table import korist_marks as drawn
-from client.table.dressing import Dressing, Line, Mark, Ornament, Prompt, Situation, Words
-from client.table.stage import Flip, Manner, Move, Shuffle, Slot, Step, Tell
+from client.table.dressing import Dressing, Interim, Line, Mark, Ornament, Prompt, Situation, Standing, Words
+from client.table.stage import Fact, Flip, Manner, Move, Shuffle, Slot, Step, Tell
 from client.ui.text import say
 from shared.engine import Action, Card, Place, Said, Seat
 from shared.engine.selection import spread
@@ -27,7 +27,7 @@ class Korist(Dressing):
         kind = say(f"korist-{t.options['ruleset']}")
         if t.seats == 2:
             kind = say("korist-duel", kind=kind)
-        deals = t.seats if t.options["deals"] == "players" else t.options["deals"]
+        deals = deals_of(t)
         return kind if deals == 1 else say("korist-deal", kind=kind, deal=max(1, t.facts.deal), deals=deals)
 
     def active(self, t: Situation) -> Seat | None:
@@ -57,7 +57,8 @@ class Korist(Dressing):
             case "take":
                 loot = t.cards("loot")
                 headline = say("korist-take", cards=amount(loot), name=t.names[t.facts.victim])
-                return Prompt(headline, sub=say("korist-take-sub"), pictures=(loot,))
+                sub = say("korist-take-sub", name=t.names[t.facts.victim], count=len(loot))
+                return Prompt(headline, sub=sub, pictures=(loot,))
             case "return":
                 loot = t.cards("loot")
                 headline = say("korist-return", cards=amount(loot), count=len(loot))
@@ -78,14 +79,11 @@ class Korist(Dressing):
         return Words(say("korist-lay", cards=amount(laid(action))), consequence(t, action), icon="paw")
 
     def button(self, t: Situation, action: Action) -> Words:
-        victim = t.names[t.facts.victim] if t.facts.victim >= 0 else ""
         count = len(t.cards("loot"))
         match action.verb:
-            case "take":
-                sub = say("korist-will-draw", name=victim, count=count)
             case "leave":
-                sub = say("korist-will-choose", name=victim)
-            case "return":
+                sub = say("korist-will-choose")
+            case "take" | "return":
                 sub = say("korist-hold", count=count)
             case "discard":
                 sub = say("korist-you-draw", count=count)
@@ -98,7 +96,7 @@ class Korist(Dressing):
         if action.verb == "shadow":
             return Words(say("korist-do-shadow", rank=action.card))
         if action.verb == "lay":
-            return Words(say("korist-lay", cards=amount(laid(action))))
+            return Words(say("korist-lay", cards=spelled(laid(action))))
         return self.button(t, action)
 
     def confirm(self, t: Situation, action: Action) -> tuple[str, str] | None:
@@ -137,7 +135,7 @@ class Korist(Dressing):
             case "deal":
                 return Line(step.seat, say("korist-log-deal", deal=step.args[0]))
             case "laid":
-                return Line(step.seat, say("korist-log-laid", cards=several(step.args[1], step.args[0])))
+                return Line(step.seat, say("korist-log-laid", count=step.args[1]), (step.args[0],))
             case "captured":
                 return Line(step.seat, say("korist-log-captured", name=other), t.cards(top_of(t, step.args[0])))
             case "took":
@@ -155,6 +153,16 @@ class Korist(Dressing):
             case "deal_over":
                 return Line(None, say(f"korist-log-over-{step.args[0].removeprefix('K-')}"))
         return None
+
+    def interim(self, t: Situation, step: Step) -> Interim | None:
+        if not isinstance(step, Fact) or step.name != "totals" or not 0 < t.facts.deal < deals_of(t):
+            return None
+        order = sorted(range(t.seats), key=lambda seat: -step.now[seat])
+        rows = [
+            Standing(t.avatars[seat], t.names[seat], signed(step.now[seat] - step.was[seat]), signed(step.now[seat]))
+            for seat in order
+        ]
+        return Interim(say("korist-interim", deal=t.facts.deal, deals=deals_of(t)), tuple(rows))
 
     def sound(self, t: Situation, step: Step) -> str:
         match step:
@@ -178,23 +186,27 @@ class Korist(Dressing):
         return "" if card[0] == "?" else say(f"korist-animal-{card.lower()}")
 
     def advice(self, t: Situation, action: Action, effects: Sequence[Said]) -> str:
-        reason = effect(t, effects)
         match action.verb:
             case "lay":
-                what = say("korist-lay", cards=amount(laid(action)))
+                what, reason = say("korist-lay", cards=spelled(laid(action))), reason_to_lay(t, action, effects)
+            case "draw" if action.place == "stock":
+                return say("korist-advice-stock")
             case "draw":
-                where = "stock" if action.place == "stock" else "supply"
-                cards = t.cards(action.place)
-                return say(f"korist-advice-{where}", card=self.card_name(cards[-1]) if cards else "")
+                card = t.cards(action.place)[-1]
+                what, reason = say("korist-advice-supply", card=self.card_name(card)), reason_to_draw(t, card)
             case "shadow":
-                return say("korist-do-shadow", rank=action.card)
+                what, reason = say("korist-do-shadow", rank=action.card), say("korist-advice-shadow")
             case _:
-                what = say(f"korist-do-{action.verb}")
-                reason = reason or say(f"korist-advice-{action.verb}")
-        return say("korist-advice", what=what, reason=reason) if reason else what
+                what, reason = say(f"korist-do-{action.verb}"), say(f"korist-advice-{action.verb}")
+        return say("korist-advice", what=what, reason=reason)
 
 
 # --- numbers ---
+
+
+def deals_of(t: Situation) -> int:
+    """How many deals the match has."""
+    return t.seats if t.options["deals"] == "players" else int(t.options["deals"])
 
 
 def standing(t: Situation, seat: Seat) -> int:
@@ -218,6 +230,12 @@ def several(count: int, rank: Card) -> str:
 def amount(cards: Sequence[Card]) -> str:
     """A layer by its size and its value, which is that of its first card."""
     return several(len(cards), cards[0]) if cards else ""
+
+
+def spelled(cards: Sequence[Card]) -> str:
+    """The same with its jokers apart: 1× 9 + 1× žolík."""
+    groups = [[card for card in cards if (card == JOKER) is wild] for wild in (False, True)]
+    return " + ".join(amount(group) for group in groups if group)
 
 
 def laid(action: Action) -> tuple[Card, ...]:
@@ -282,9 +300,26 @@ def effect(t: Situation, said: Sequence[Said]) -> str:
         rank, count = victims[0].args
         return say("korist-capture", cards=several(count, rank), name=t.names[victims[0].seat])
     if victims:
-        return say("korist-capture-many", names=", ".join(t.names[each.seat] for each in victims))
+        return say("korist-capture-many", count=len(victims))
     compared = {"other_count", "same_value", "higher_value", "cannot_be_captured", "no_layer", "could_draw"}
     return say("korist-nothing") if all(each.what in compared for each in said) else ""
+
+
+def reason_to_lay(t: Situation, action: Action, effects: Sequence[Said]) -> str:
+    """What speaks for these cards: what they bring, else how many leave the hand."""
+    brings = any(each.what in ("would_end", "would_be_captured", "could_capture_shadow") for each in effects)
+    if brings:
+        return effect(t, effects)
+    count = len(laid(action))
+    return say("korist-advice-many", count=count) if count > 1 else say("korist-advice-one")
+
+
+def reason_to_draw(t: Situation, card: Card) -> str:
+    """What speaks for a card of the supply."""
+    if card == JOKER:
+        return say("korist-advice-joker")
+    equal = card in t.cards(f"hand:{t.seat}")
+    return say("korist-advice-equal", rank=card) if equal else say("korist-advice-best")
 
 
 def ranking(t: Situation, said: Sequence[Said]) -> str:

@@ -11,7 +11,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from client.table import disco
 from client.table import words_svabi as words
 from client.table.areas import Box, Pose
-from client.table.dressing import PLAIN, Badge, Dressing, Height, Line, Mark, Ornament, Prompt, Ring, Situation, Words
+from client.table.dressing import (
+    PLAIN,
+    Badge,
+    Dressing,
+    Height,
+    Interim,
+    Line,
+    Mark,
+    Ornament,
+    Prompt,
+    Ring,
+    Situation,
+    Words,
+)
 from client.table.layout_svabi import JOZIN, value
 from client.table.ornaments import Pill, Tint, label, paint_card, pills
 from client.table.signs_svabi import (
@@ -44,6 +57,7 @@ LOUD = {
     "last_round": "last",
 }
 MINI = 30.0  # width of a card that left
+CROWDED = 95.0  # from one card of the floor to the next: there is no room for the word under a pair
 
 
 class Svabi(Dressing):
@@ -57,9 +71,10 @@ class Svabi(Dressing):
 
     def subtitle(self, t: Situation) -> str:
         p = t.facts
+        told = say("svabi-round", round=p.round, rounds=p.rounds)
         if p.games > 1:
-            return say("svabi-game-round", game=p.game, games=p.games, round=p.round, rounds=p.rounds)
-        return say("svabi-round", round=p.round, rounds=p.rounds)
+            told = say("svabi-game-round", game=p.game, games=p.games, round=p.round, rounds=p.rounds)
+        return f"{told} · {say('svabi-lowest')}" if t.portrait else told
 
     def active(self, t: Situation) -> Seat | None:
         """Where all are asked at once, the paw is with who looks."""
@@ -97,6 +112,9 @@ class Svabi(Dressing):
 
     def line(self, t: Situation, step: Step) -> Line | None:
         return words.line(t, step)
+
+    def interim(self, t: Situation, step: Step) -> Interim | None:
+        return words.interim(t, step)
 
     def sound(self, t: Situation, step: Step) -> str:
         match step:
@@ -158,7 +176,8 @@ class Svabi(Dressing):
     # --- beside the cards ---
 
     def ornaments(self, t: Situation) -> Iterable[Ornament]:
-        yield label("motto", say("svabi-lowest"), 24, 87, align="left", width=232, colour=MOTTO)
+        if not t.portrait:
+            yield label("motto", say("svabi-lowest"), 24, 87, align="left", width=232, colour=MOTTO)
         yield from ball(t)
         yield from stock_counts(t)
         yield from chosen_cards(t)
@@ -306,6 +325,8 @@ def captions(t: Situation) -> Iterator[Ornament]:
     look = (text, words.own_sum(t), change_of(t))
     yield Ornament("caption col", Box(col.x, y - 14, col.w, 28), look, paint)
     for zone, said in (("stock", say("svabi-stock")), ("choice", say("svabi-chosen")), ("hand", say("svabi-hand"))):
+        if not t.cards(f"{zone}:{mine}") and (zone != "choice" or t.facts.stage != "choose"):
+            continue
         box = stock if zone == "stock" else t.boxes(f"{zone}:{mine}")
         yield label(f"caption {zone}", said, box.x + box.w / 2, y, width=min(box.w + 20, 120), colour=VIOLET.secondary)
     own = t.poses.get(f"hid:{mine}")
@@ -353,12 +374,14 @@ def tags(t: Situation) -> Iterator[Ornament]:
         picked, pair = at in t.picked.get("floor", ()), pairs(t, card)
         if pair:
             both = words.change(t, Action("take_pair", card, "floor"))
-            text = say("svabi-pair", points=words.signed(points if both is None else both))
-            pill = Pill(text, Tint.AMBER if picked else Tint.CREAM, size=13.5)
+            change = words.signed(points if both is None else both)
+            tint = Tint.AMBER if picked else Tint.CREAM
+            crowded = spread(t) < CROWDED
+            pill = Pill(change, tint, "exit") if crowded else Pill(say("svabi-pair", points=change), tint, size=13.5)
         else:
             pill = Pill(words.signed(points), Tint.AMBER if picked else Tint.NIGHT, size=15)
         y = floor_line(t, pose)
-        yield pills(f"tag {at}", [pill], pose.x, y, 26, room=min(140.0, spread(t)))
+        yield pills(f"tag {at}", [pill], pose.x, y, 26, room=min(140.0, spread(t) - 4))
 
 
 def floor_line(t: Situation, pose: Pose) -> float:
@@ -412,11 +435,13 @@ def paint_gone(canvas: Canvas, found: Sequence[tuple[int, int]], w: float) -> No
     """A little pair for each value, or one card where there are many; a number where more than one pair left."""
     both = len(found) <= 5
     step = min(54.0 if both else 34.0, (w - 32 - MINI - (11 if both else 0)) / max(1, len(found) - 1))
-    for nth, (number, count) in enumerate(found):
+    for nth, (number, _) in enumerate(found):
         x = 16 + nth * step
         for shift in (0.0, 11.0) if both else (0.0,):
             paint_card(canvas, DECK, f"A{number}", x + shift, 37, MINI)
+    for nth, (_, count) in enumerate(found):
         if count > 2:
-            text = f"{count // 2}×"
-            canvas.panel(x + 2, 68, 22, 16, 7.5, ("#1a0a40", "#1a0a40"), 1, VIOLET.hairline, 0.9, shadow=False)
-            canvas.text(text, x + 13, 76, "extra", 12, align="middle", width=20)
+            text, wide = (f"{count // 2}×", 22.0) if step > 24 else (str(count // 2), 15.0)
+            x = 16 + nth * step
+            canvas.panel(x, 68, wide, 16, 7.5, ("#1a0a40", "#1a0a40"), 1, VIOLET.hairline, 0.9, shadow=False)
+            canvas.text(text, x + wide / 2, 76, "extra", 12, align="middle", width=20)

@@ -53,6 +53,22 @@ class Line(NamedTuple):
     cards: tuple[Card, ...] = ()
 
 
+class Standing(NamedTuple):
+    """One row of the table between two games of a match."""
+
+    avatar: str
+    name: str
+    now: str  # what the game has brought
+    total: str
+
+
+class Interim(NamedTuple):
+    """How a match stands between two of its games; the best first."""
+
+    title: str
+    rows: tuple[Standing, ...]
+
+
 class Ring(Enum):
     """The rim of a card or a group: what is on top, and what is meant now."""
 
@@ -224,6 +240,10 @@ class Dressing:
 
     def line(self, t: Situation, step: Step) -> Line | None:
         """The log line for a step that began now; None for most."""
+        return None
+
+    def interim(self, t: Situation, step: Step) -> Interim | None:
+        """How the match stands, if this step has just ended one of its games but not the last; None for most."""
         return None
 
     def sound(self, t: Situation, step: Step) -> str:

@@ -14,13 +14,14 @@ from client.table.areas import Box, Pose
 from client.table.gestures import Outcome, Target
 from client.table.play import Play
 from client.table.stage import SpriteId
-from client.ui.form import Widget
+from client.ui import focus
+from client.ui.form import TARGET, Widget
 from client.ui.pointer import Nav, PointerEvent
 from shared.engine import Place
 
 FAR = 9.0  # units: a finger that moved further drags
 LONG = 0.4  # seconds until a resting finger or mouse looks more closely
-LEAST = 40.0  # units: smaller areas only hint at cards
+LEAST = 30.0  # units: smaller areas only hint at cards
 
 
 @dataclass
@@ -65,7 +66,7 @@ class Spot(Widget):
     drawn = False
 
     def __init__(self, box: Box, name: str, fingers: Fingers) -> None:
-        super().__init__(*box, name)
+        super().__init__(*focus.Box(*box).at_least(TARGET), name)
         self.area, self.fingers = box, fingers
         self.current: SpriteId | None = None
 

@@ -102,6 +102,12 @@ WISHES: dict[str, Mapping[str, Wish]] = {
 }
 
 
+def taken_from(game: str, verb: str) -> bool:
+    """Whether a verb takes the very card that lies where the finger is: an equal one elsewhere does not mean it."""
+    touched = [wish for zone, wish in WISHES.get(game, {}).items() if ">" not in zone]
+    return any(wish.verb == verb and wish.card and wish.place == HERE for wish in touched)
+
+
 class Gestures:
     """One seat's fingers over one match. All times are the caller's seconds."""
 
@@ -177,6 +183,13 @@ class Gestures:
             return here[0] if len(here) == 1 and numbers(here[0]) is None else None
         return None
 
+    def alternatives(self) -> list[Action]:
+        """What the card that is held could do where it lies, if that is more than one thing."""
+        if not self.open or self.held is None:
+            return []
+        here = self._completed_by(self._fitting(self.held), self.held.place)
+        return here if len(here) > 1 and not any(numbers(entry) for entry in here) else []
+
     def lights(self, target: Target) -> Lit:
         """What would light up if a finger took this up; nothing is changed."""
         fitting = self._fitting(target) if self.open else []
@@ -195,6 +208,8 @@ class Gestures:
             self.held = None
             if target == held:
                 return self._resolve(self._completed_by(self._fitting(held), target.place), target)
+            if target.place == held.place and target.card and self._fitting(target):
+                return self._take_up(target)  # a neighbour instead of the first one
             remaining = self._completed_by(self._fitting(held), target.place, elsewhere=held.place)
             if remaining:
                 return self._resolve(remaining, target)
@@ -244,7 +259,7 @@ class Gestures:
             return False
         if not entry.card:
             return bool(entry.place) and entry.place == target.place
-        if entry.card != target.card:
+        if entry.card != target.card or (taken_from(self.game, entry.verb) and entry.place != target.place):
             return False
         # A card of the own places may go where the entry says; any other card is only meant where it lies, or wherever
         # it lies if the entry does not tell and the own hand has none (a declarer plays the dummy's cards).
@@ -289,6 +304,8 @@ class Gestures:
         return WISHES.get(self.game, {}).get(f"{zone(source.place)}>{zone(onto)}")
 
     def _why(self, target: Target, onto: Place = "") -> Outcome:
+        if self.seat < 0:
+            return Nothing()  # who only watches is asked nothing, so nothing is refused
         carried = self._wish(target, onto) if onto else None
         wish = carried or WISHES.get(self.game, {}).get(zone(target.place))
         if wish is None or (wish.card and (not target.card or target.card[0] == "?")):

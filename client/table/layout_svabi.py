@@ -40,11 +40,11 @@ class Upright(NamedTuple):
 
 
 FLOORS = {
-    2: Upright(424, 26, 108, 50),
-    3: Upright(424, 26, 108, 50),
-    4: Upright(502, 8, 78, 40),
-    5: Upright(522, 8, 66, 36),
-    6: Upright(522, 8, 66, 0),
+    2: Upright(424, 38, 108, 50),
+    3: Upright(424, 38, 108, 50),
+    4: Upright(502, 18, 84, 40),
+    5: Upright(522, 14, 74, 36),
+    6: Upright(522, 14, 74, 0),
 }
 
 
@@ -177,35 +177,32 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
     seats, me = len(around), str(around[0])
     more_x, more_y = frame.beyond
     x, mid_y = more_x / 2, more_y / 2
-    panels = controls(frame)
+    panels = controls(frame) | {"prompt": Box(24 + x, 802 + mid_y, 672, 100)}
     regions: list[Region] = []
     high = 84 if seats > 4 else 104
     card = 44 if seats > 4 else 54
     for row, owner in enumerate([*map(str, around[1:]), *([JOZIN] if seats == 2 else [])]):
         y = 98 + row * high
         side = Side(
-            Box(24 + x, y, 222, 66), Box(350 + x, y, 270, high - 2), Box(254 + x, y, 46, 64), Box(304 + x, y, 40, 56),
+            Box(24 + x, y, 222, 66), Box(350 + x, y, 270, high - 2), Box(254 + x, y, 46, 64), Box(305 + x, y, 40, 56),
             Box(636 + x, y, card, 1.4 * card), card,
         )  # fmt: skip
         panels[f"plaque:{owner}"] = side.plaque
         regions += of_seat(owner, side)
     floor = FLOORS[seats]
-    panels["floor"] = Box(24 + x, floor.y + mid_y, 672, 650 - floor.y)
+    panels["floor"] = Box(24 + x, floor.y + mid_y, 672, 680 - floor.y)
     if floor.ball:
         panels["ball"] = ball_box(360 + x, floor.y - floor.ball - 6 + mid_y, floor.ball)
-    panels[seat_key(around[0])] = Box(24 + x, 658 + mid_y, 222, 66)
+    panels[seat_key(around[0])] = Box(24 + x, 690 + mid_y, 222, 66)
     panels["gone"] = Box(24 + x, 1064 + more_y, 96, 56)
+    cards = Box(40 + x, floor.y + floor.top + mid_y, 640, 1.4 * floor.card)
     regions += [
-        Region(
-            ("floor",),
-            "",
-            Grid(Box(40 + x, floor.y + floor.top + mid_y, 640, 1.4 * floor.card), floor.card, 106, 1, centred=True),
-        ),
-        Region(("col",), me, Grid(Box(258 + x, 658 + mid_y, 330, 108), 62, 46)),
-        Region(("stock",), me, Pile(Box(594 + x, 658 + mid_y, 50, 68), 44)),
-        Region(("hid",), me, Pile(Box(648 + x, 658 + mid_y, 44, 62), 44, (0, 0))),
+        Region(("floor",), "", Grid(cards, floor.card, max(106, floor.card + 24), 1, centred=True)),
+        Region(("col",), me, Grid(Box(258 + x, 690 + mid_y, 330, 108), 62, 46)),
+        Region(("stock",), me, Pile(Box(594 + x, 690 + mid_y, 50, 68), 44)),
+        Region(("hid",), me, Pile(Box(648 + x, 690 + mid_y, 44, 62), 44, (0, 0))),
         Region(("choice",), me, Pile(Box(24 + x, 926 + more_y, 84, 118), 84, (0, 0))),
         Region(("box",), "", Grid(Box(28 + x, 1070 + more_y, 88, 42), 30, 32, 1)),
-        Region(("hand",), me, Fan(Box(130 + x, 898 + more_y, 574, 252), 138, 104, 120, 2.5, 12)),
+        Region(("hand",), me, Fan(Box(130 + x, 914 + more_y, 574, 236), 138, 104, 120, 2.5, 12)),
     ]
     return regions, panels

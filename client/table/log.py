@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from client.table.areas import RATIO, Box
@@ -16,6 +17,7 @@ from client.ui.theme import CREAM, SCORE
 from client.ui.widgets import Button, Label, Panel, Pressable
 
 KEPT = 400  # lines
+LEADING = 1.2  # of a line, by the size of its letters
 
 
 class LogPanel(Pressable):
@@ -37,10 +39,12 @@ class LogPanel(Pressable):
     def paint(self, canvas: Canvas) -> None:
         w, h, theme = self.box.w, self.box.h, canvas.look.theme
         canvas.panel(0, 0, w, h, 14, theme.quiet, 0.8, rim_opacity=0.3)
-        canvas.text(say("log"), 16, 19, "bold", 14, SCORE, width=w - 50)
+        canvas.text(say("log"), 16, 19, "bold", at_most(canvas.look.letters, 14, 26), SCORE, width=w - 50)
         canvas.icon("chevron", w - 18, 19, 14, theme.secondary)
         fitting = int((h - 34) / 26)
         latest = self.lines[-fitting:]
+        if not latest:
+            canvas.lines(say("log-empty"), 16, 36, w - 32, h - 46, "medium", 13.5, theme.secondary, high=True)
         for nth, line in enumerate(latest):
             box = focus.Box(12, 33 + 26 * nth, w - 20, 26)
             paint_line(canvas, line, box, self.deck, self.names, self.avatars, last=nth == len(latest) - 1)
@@ -51,11 +55,12 @@ def paint_line(
     canvas: Canvas, line: Line, box: focus.Box, deck: str, names: Sequence[str], avatars: Sequence[str],
     last: bool = False,
 ) -> None:  # fmt: skip
-    """One line: an avatar, a name, words, cards. A long name is shortened; it stands whole on its plaque."""
+    """One line: an avatar, a name, words, cards. What is too long is shortened; it stands whole on the sheet."""
     middle, x = box.y + box.h / 2, box.x
     right, width = box.right, 0.6 * box.h
     letters, theme = canvas.look.letters, canvas.look.theme
-    size = letters.fit("", "bold", 13.5, 1e9)[0]
+    natural = at_most(letters, 13.5, 0.8 * box.h)
+    size = letters.fit("", "bold", natural, math.inf)[0]
     step = min(0.55, 2.2 / max(1, len(line.cards) - 1))
     cards = width * (1 + step * (len(line.cards) - 1)) + 4 if line.cards else 0.0
     if line.seat is not None:
@@ -65,11 +70,18 @@ def paint_line(
         words = letters.width(line.text, "medium", size)
         room = right - x - cards - words - 5
         name = shortened(letters, names[line.seat], "bold", size, max(room, 34.0))
-        x += canvas.text(name, x, middle, "bold", 13.5, SCORE if last else CREAM, width=right - x) + 5
+        x += canvas.text(name, x, middle, "bold", natural, SCORE if last else CREAM, width=right - x) + 5
     ink = SCORE if last else theme.secondary
-    x += canvas.text(line.text, x, middle, "semi" if last else "medium", 13.5, ink, width=right - x - cards) + 4
+    face: Face = "semi" if last else "medium"
+    text = shortened(letters, line.text, face, size, right - x - cards)
+    x += canvas.text(text, x, middle, face, natural, ink, width=right - x - cards) + 4
     if line.cards:
         paint_group(canvas, deck, line.cards, x, middle - RATIO * width / 2, width, step)
+
+
+def at_most(letters: Letters, size: float, high: float) -> float:
+    """A size that, at the player's wish for larger letters, makes a line no higher than this."""
+    return min(size, high / (LEADING * letters.fit("", "semi", 1.0, math.inf)[0]))
 
 
 def shortened(letters: Letters, text: str, face: Face, size: float, room: float) -> str:

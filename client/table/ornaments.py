@@ -22,6 +22,7 @@ from client.ui.theme import AMBER_INK, MIST, WARNING, WARNING_INK
 from shared.engine import Card, Seat
 
 LARGE_FROM = 120  # pixels: a narrower card shows its small face
+WIDE_FROM = 100.0  # units: so does one that is small on the table, however many pixels it has
 CORNER = 17 / 250  # of a card's width
 
 
@@ -73,7 +74,8 @@ def paint_pill(canvas: Canvas, pill: Pill, x: float, y: float, high: float, size
 
 def paint_pills(canvas: Canvas, row: Sequence[Pill], high: float, align: Align, stacked: bool, room: float) -> None:
     """Pills side by side or under one another, with letters as large as there is room for."""
-    share = canvas.look.letters.fit("", "semi", 1.0, math.inf)[0]
+    tallest = max(pill.size for pill in row)
+    share = min(canvas.look.letters.fit("", "semi", 1.0, math.inf)[0], max(1.0, 0.8 * high / tallest))
     while True:
         widths = [pill_width(canvas.look, pill, high, pill.size * share) for pill in row]
         total = max(widths) if stacked else sum(widths) + GAP * (len(row) - 1)
@@ -183,16 +185,21 @@ def codes(deck: str) -> dict[Card, str]:
     return msgspec.json.decode((ASSETS / "cards" / deck / "codes.json").read_bytes(), type=dict[str, str])
 
 
-def face_of(deck: str, card: Card, px: int) -> str:
+def is_large(px: int, scale: float) -> bool:
+    """Whether a card so many pixels wide shows its large face, with a small index."""
+    return px >= max(LARGE_FROM, WIDE_FROM * scale)
+
+
+def face_of(deck: str, card: Card, px: int, scale: float) -> str:
     """The SVG of a card that is so many pixels wide."""
-    small = "" if px >= LARGE_FROM else "_s"
+    small = "" if is_large(px, scale) else "_s"
     return asset(f"cards/{deck}/{codes(deck)[card]}{small}")
 
 
 def paint_card(canvas: Canvas, deck: str, card: Card, x: float, y: float, width: float) -> None:
     """A little upright card by its upper left corner."""
     canvas.shadow(x, y, width, RATIO * width, CORNER * width, max(2.0, 0.07 * width), 0.03 * width, 100)
-    canvas.picture(svg(face_of(deck, card, canvas.px(width))), x, y, width, RATIO * width)
+    canvas.picture(svg(face_of(deck, card, canvas.px(width), canvas.look.layout.scale)), x, y, width, RATIO * width)
 
 
 def paint_group(

@@ -135,9 +135,11 @@ class Passersby:
 
     # --- a card seen closely ---
 
-    def near(self, cards: CardPictures, card: Card | None, name: str = "", x: float = 0.0, y: float = 0.0) -> None:
-        """Show a card large beside where it lies, with its name; None: no longer."""
-        wanted = None if card is None else (card, name, x, y, cards.arrived)
+    def near(
+        self, cards: CardPictures, card: Card | None, name: str = "", x: float = 0.0, y: float = 0.0, note: str = ""
+    ) -> None:
+        """Show a card large beside where it lies, with its name and a note; None: no longer."""
+        wanted = None if card is None else (card, name + note, x, y, cards.arrived)
         if wanted == self._near_card:
             return
         if self._near is not None:
@@ -146,7 +148,7 @@ class Passersby:
         self._near_card = wanted
         if card is None:
             return
-        image = self._closely(cards.resting(card, NEAR, 0.0), name)
+        image = self._closely(cards.resting(card, NEAR, 0.0), name, note)
         wide, high = self.look.layout.stage
         w, h = image.get_width() / self.look.layout.scale, image.get_height() / self.look.layout.scale
         left = max(0.0, min(x - w / 2, wide - w))
@@ -155,16 +157,19 @@ class Passersby:
             left = x + 70 if x + 70 + w < wide else x - 70 - w
         self._near = self.scene.add(image, *self.look.layout.pixel(left, max(0.0, top)), DEPTH + 10)
 
-    def _closely(self, picture: Surface, name: str) -> Surface:
-        """The card with its name on a plate below."""
-        scale = self.look.layout.scale
+    def _closely(self, picture: Surface, name: str, note: str) -> Surface:
+        """The card with its name on a plate below, and what can be done with it in smaller letters."""
+        scale, letters = self.look.layout.scale, self.look.letters
         w, h = picture.get_width() / scale, picture.get_height() / scale
-        canvas = Canvas(self.look, w, h + 30, 0)
+        canvas = Canvas(self.look, w, h + 52, 0)
         canvas.surface.blit(picture, (0, 0))
         if name:
-            size = self.look.letters.fit(name, "bold", 17, w - 40)[0]
-            wide = self.look.letters.width(name, "bold", size) + 32
-            top = (h + NEAR * RATIO) / 2 - 6
-            canvas.panel((w - wide) / 2, top, wide, 34, 16, canvas.look.theme.panel, 1, rim_opacity=0.8)
+            wide = letters.width(name, "bold", letters.fit(name, "bold", 17, w - 40)[0])
+            if note:
+                wide = max(wide, letters.width(note, "semi", letters.fit(note, "semi", 13.5, w - 40)[0]))
+            top, wide, high = (h + NEAR * RATIO) / 2 - 6, wide + 32, 56 if note else 34
+            canvas.panel((w - wide) / 2, top, wide, high, 16, canvas.look.theme.panel, 1, rim_opacity=0.8)
             canvas.text(name, w / 2, top + 17, "bold", 17, CREAM, "middle", w - 40)
+            if note:
+                canvas.text(note, w / 2, top + 39, "semi", 13.5, canvas.look.theme.secondary, "middle", w - 40)
         return canvas.surface

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
 
 from client.table.areas import Box, Pose
-from client.table.dressing import PLAIN, Badge, Dressing, Line, Mark, Ring, Situation
+from client.table.dressing import PLAIN, Badge, Dressing, Interim, Line, Mark, Ring, Situation
 from client.table.gestures import Gestures, Target
 from client.table.layout import LIFT, Layout
 from client.table.log import KEPT
@@ -29,6 +29,7 @@ PICKED = Mark(ring=Ring.AMBER, badge=Badge.TICK)
 FITTING = Mark(badge=Badge.PLUS)
 CALLING = Mark(ring=Ring.AMBER)
 SUGGESTED = 16.0  # how far a card rises that the bot would play
+READY = 9.0  # how far cards rise that may be chosen, where others may not
 
 
 class Play:
@@ -42,6 +43,7 @@ class Play:
         self.now = 0.0
         self._opened = -1  # the version whose question is open
         self.lines: list[Line] = []
+        self.interim: Interim | None = None  # to be shown once
         self.suggestion: Action | None = None
         self.order: list[SpriteId] = []  # of the own hand, where the player has arranged it
         self.outlooks: dict[Action, Sequence[Said]] = {}
@@ -49,7 +51,7 @@ class Play:
         self.layout = Layout(snapshot.game, snapshot.seats, snapshot.seat, frame)
         self.facts = SimpleNamespace(**vars(self.stage.replica.public))
         self.motion = Motion(self.stage.pictures(), self.arrange, reduced)
-        self.t = Situation(snapshot.seat, snapshot.seats, self.stage.replica.options)
+        self.t = Situation(snapshot.seat, snapshot.seats, self.stage.replica.options, facts=self.facts)
         self._open()
 
     @property
@@ -79,6 +81,7 @@ class Play:
             line = self.dressing.line(self.t, step)
             if line is not None:
                 self.lines = [*self.lines[-KEPT:], line]
+            self.interim = self.dressing.interim(self.t, step) or self.interim
             self._follow(step)
         if not self.motion.waiting:
             self._open()
@@ -101,6 +104,7 @@ class Play:
         if self.gestures.ask != before:
             self.outlooks.clear()
             self.suggestion = None
+        self.motion.glide()  # what may be chosen now rises
 
     # --- where cards lie ---
 
@@ -126,7 +130,7 @@ class Play:
         return poses
 
     def _lifted(self) -> dict[SpriteId, float]:
-        lifted = dict.fromkeys(self.suggested(), SUGGESTED)
+        lifted = dict.fromkeys(self.ready(), READY) | dict.fromkeys(self.suggested(), SUGGESTED)
         return lifted | {sprite: LIFT for sprite in self.picked() if sprite in set(self.stage.sprites(self.hand))}
 
     def picked(self) -> list[SpriteId]:
@@ -136,6 +140,24 @@ class Play:
         if held is not None and held.at >= 0:
             slots.append((held.place, held.at))
         return [sprites[at] for place, at in slots if at < len(sprites := self.stage.sprites(place))]
+
+    def ready(self) -> list[SpriteId]:
+        """The cards of the hand that may be chosen, where not all may."""
+        sprites = self.stage.sprites(self.hand)
+        good = self._good() if self.gestures.open and not self.motion.waiting else set()
+        return [sprites[at] for at in sorted(good) if at < len(sprites)] if len(good) < len(sprites) else []
+
+    def _good(self) -> set[int]:
+        """The indices in the hand of cards that begin or join something legal."""
+        gestures = self.gestures
+        if gestures.selecting():
+            return gestures.addable()
+        return {at for at, card in enumerate(gestures.hand) if gestures.lights(Target(self.hand, card, at)).actions}
+
+    def refuses(self, sprite: SpriteId) -> bool:
+        """Whether this card of the hand cannot be chosen now, though something is asked."""
+        sprites = self.stage.sprites(self.hand)
+        return self.t.asked and sprite in sprites and sprites.index(sprite) not in self._good()
 
     def suggested(self) -> list[SpriteId]:
         """The cards of the hand that the bot would play."""
@@ -240,13 +262,9 @@ class Play:
         if not t.asked:
             return dict.fromkeys(sprites, WAITING)
         marks: dict[SpriteId, Mark] = {}
-        addable = gestures.addable() if gestures.selecting() else set()
+        good = self._good()
         for at, sprite in enumerate(sprites):
-            if gestures.selecting():
-                good = at in addable
-            else:
-                good = bool(gestures.lights(Target(self.hand, gestures.hand[at], at)).actions)
-            if not good:
+            if at not in good:
                 marks[sprite] = NOT_NOW
             elif gestures.chosen:
                 marks[sprite] = FITTING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from client.table.areas import RATIO, Box
 from client.table.dressing import Prompt
+from client.table.log import at_most
 from client.table.ornaments import paint_group
 from client.ui.canvas import GOLD, Canvas
 from client.ui.form import Widget
@@ -64,7 +65,7 @@ class PromptBar(Widget):
         said, h = self.prompt, self.box.h
         letters = canvas.look.letters
         whole = f"{said.headline} — {said.consequence}" if said.consequence else said.headline
-        size, fits = letters.fit(whole, "extra", 22, room)
+        size, fits = letters.fit(whole, "extra", at_most(letters, 22, h * 0.5), room)
         first = h * 0.36 if said.sub else h / 2
         if not fits:
             canvas.lines(whole, x, 4, room, h - 8, "extra", 17, ink)
@@ -73,17 +74,18 @@ class PromptBar(Widget):
         self._exact(canvas, said.headline, x, first, size, ink)
         if said.consequence:
             self._exact(canvas, f" — {said.consequence}", x + wide, first, size, accent)
-        canvas.text(said.sub, x, h * 0.73, "semi", 13.5, ink_2, width=room)
+        canvas.text(said.sub, x, h * 0.73, "semi", at_most(letters, 13.5, h * 0.34), ink_2, width=room)
 
     def _tall(self, canvas: Canvas, x: float, room: float, ink: str, ink_2: str, accent: str) -> None:
         """Each on a line of its own."""
         said, h = self.prompt, self.box.h
+        size = at_most(canvas.look.letters, 25, h * 0.3)
         if not said.consequence:
             canvas.lines(said.headline, x, 10, room, h * 0.56, "extra", 24, ink)
         else:
-            canvas.text(said.headline, x, h * 0.24, "extra", 25, ink, width=room)
-            canvas.text(f"— {said.consequence}", x, h * 0.52, "extra", 25, accent, width=room)
-        canvas.text(said.sub, x, h * 0.82, "semi", 15, ink_2, width=room)
+            canvas.text(said.headline, x, h * 0.24, "extra", size, ink, width=room)
+            canvas.text(f"— {said.consequence}", x, h * 0.52, "extra", size, accent, width=room)
+        canvas.text(said.sub, x, h * 0.82, "semi", at_most(canvas.look.letters, 15, h * 0.24), ink_2, width=room)
 
     def _exact(self, canvas: Canvas, text: str, x: float, y: float, size: float, ink: str) -> None:
         """Text at a size that was found to fit."""

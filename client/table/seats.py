@@ -5,10 +5,12 @@ Law: whose turn it is shows by the rim and by the paw, never by a colour alone.
 
 from __future__ import annotations
 
+import math
+from functools import partial
 from typing import NamedTuple
 
 from client.table.areas import Box
-from client.table.log import shortened
+from client.table.log import at_most, shortened
 from client.ui.canvas import Canvas
 from client.ui.form import Widget
 from client.ui.text import say
@@ -69,24 +71,28 @@ class Plaque(Widget):
             f'<path d="M0.5 0V{h - 24}" stroke="{theme.hairline}" stroke-opacity="0.35"/>', w - right, 12, 1, h - 24
         )
         middle = w - right / 2
+        size = partial(at_most, canvas.look.letters)
         if s.clock:
-            canvas.text(s.score, middle, h * 0.28, "serif", 22, SCORE, "middle", right - 8)
-            canvas.text(s.word, middle, h * 0.54, "semi", 12, theme.secondary, "middle", right - 4)
+            canvas.text(s.score, middle, h * 0.28, "serif", size(22, 26), SCORE, "middle", right - 8)
+            canvas.text(s.word, middle, h * 0.54, "semi", size(12, 16), theme.secondary, "middle", right - 4)
             ink = WARNING if s.urgent else theme.secondary
-            canvas.text(s.clock, middle, h * 0.8, "bold", 13, ink, "middle", right - 8)
+            canvas.text(s.clock, middle, h * 0.8, "bold", size(13, 17), ink, "middle", right - 8)
         else:
-            canvas.text(s.score, middle, h * 0.37, "serif", 25, SCORE, "middle", right - 6)
-            canvas.text(s.word, middle, h * 0.74, "semi", 12, theme.secondary, "middle", right - 4)
+            canvas.text(s.score, middle, h * 0.37, "serif", size(25, 33), SCORE, "middle", right - 6)
+            canvas.text(s.word, middle, h * 0.74, "semi", size(12, 18), theme.secondary, "middle", right - 4)
 
     def _name(self, canvas: Canvas, x: float, room: float) -> float:
         """The name, on two lines where one is too short; returns where the count stands below it."""
         name, h, letters = self.sitting.name, self.box.h, canvas.look.letters
-        if letters.fit(name, "bold", 17, room)[1]:
-            canvas.text(name, x, h * 0.33, "bold", 17, CREAM, width=room)
+        size = at_most(letters, 17, 26)
+        if letters.fit(name, "bold", size, room)[1]:
+            canvas.text(name, x, h * 0.33, "bold", size, CREAM, width=room)
             return h * 0.70
         first, _, second = name.partition(" ")
+        size = at_most(letters, 12.5, 15)
+        drawn = letters.fit("", "bold", size, math.inf)[0]
         for nth, part in enumerate((first, second)):
-            canvas.text(shortened(letters, part, "bold", 12.5, room), x, 14 + 15 * nth, "bold", 12.5, CREAM)
+            canvas.text(shortened(letters, part, "bold", drawn, room), x, 14 + 15 * nth, "bold", size, CREAM)
         return h * 0.76
 
     def _count(self, canvas: Canvas, x: float, room: float, y: float) -> None:
@@ -94,14 +100,16 @@ class Plaque(Widget):
         words, secondary = say("table-cards", count=s.cards), canvas.look.theme.secondary
         if not s.warned:
             canvas.icon("hand", x + 10, y, 18, secondary, 1.9)
-            canvas.text(words, x + 23, y, "semi", 14, secondary, width=room - 21)
+            size = at_most(canvas.look.letters, 14, 20)
+            canvas.text(words, x + 23, y, "semi", size, secondary, width=room - 21)
             return
         letters = canvas.look.letters
-        size = letters.fit(words, "extra", 12.5, room - 30)[0]
+        natural = at_most(letters, 12.5, 19)
+        size = letters.fit(words, "extra", natural, room - 30)[0]
         wide = letters.width(words, "extra", size) + 37
         canvas.panel(x, y - 11, wide, 22, 10.5, (WARNING, WARNING), 1, None, shadow=False)
         canvas.icon("warning", x + 15, y, 13, WARNING_INK, 2.4)
-        canvas.text(words, x + 26, y, "extra", 12.5, WARNING_INK, width=room - 30)
+        canvas.text(words, x + 26, y, "extra", natural, WARNING_INK, width=room - 30)
 
     def _player(self, canvas: Canvas, side: float) -> None:
         """On the lower edge of the avatar: no connection, or how strong the bot is."""
@@ -118,6 +126,29 @@ class Plaque(Widget):
             for n in range(len(LEVELS))
         )
         canvas.draw(bars, x - 15, h - 17, 30, 16)
+
+
+class Watchers(Widget):
+    """How many look on; nothing while nobody does."""
+
+    bleed = 4
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(*box, "watchers")
+        self.count = 0
+
+    def show(self, count: int) -> None:
+        """Show this, if it is anything new."""
+        if count != self.count:
+            self.count = count
+            self.refresh()
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.count:
+            w, h, colour = self.box.w, self.box.h, canvas.look.theme.secondary
+            size, words = at_most(canvas.look.letters, 14, h), say("table-watchers", count=self.count)
+            wide = canvas.text(words, w, h / 2, "semi", size, colour, "right", w - 26)
+            canvas.icon("eye", w - wide - 14, h / 2, 17, colour, 1.9)
 
 
 def clock_words(seconds: float) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from client.table.dressing import Words
+from client.table.dressing import Interim, Words
 from client.ui.canvas import GOLD, Canvas
 from client.ui.focus import Box
 from client.ui.form import Form
@@ -105,6 +105,34 @@ def menu(form: Form, title: str, entries: Sequence[tuple[str, str, Do]], close: 
     form.back = close
 
 
+def interim(form: Form, standing: Interim, close: Do) -> None:
+    """How the match stands between two games."""
+    wide, high = form.look.layout.stage
+    w, each = min(560.0, wide - 48), 52.0
+    h = 132 + len(standing.rows) * each + 96
+    x, y = (wide - w) / 2, (high - h) / 2
+    veil(form)
+    form.add(Panel(x, y, w, h, opacity=1))
+    form.add(Label(standing.title, x + 28, y + 18, w - 56, 48, "serif", 28, SCORE, "middle"))
+
+    def paint(canvas: Canvas) -> None:
+        secondary, right = canvas.look.theme.secondary, w - 56
+        canvas.text(say("interim-now"), right - 120, 14, "semi", 13.5, secondary, "right", 120)
+        canvas.text(say("interim-total"), right, 14, "semi", 13.5, secondary, "right", 110)
+        for nth, row in enumerate(standing.rows):
+            middle = 52 + nth * each
+            canvas.text(f"{nth + 1}.", 20, middle, "serif", 22, SCORE, "middle", 36)
+            if row.avatar:
+                canvas.avatar(row.avatar, 66, middle, 42)
+            canvas.text(row.name, 100, middle, "bold", 18, width=right - 100 - 190)
+            canvas.text(row.now, right - 120, middle, "serif", 20, secondary, "right", 70)
+            canvas.text(row.total, right, middle, "serif", 25, SCORE, "right", 90)
+
+    form.add(Painted(x + 28, y + 76, w - 56, 40 + len(standing.rows) * each, paint))
+    form.add(Button(say("menu-continue"), x + 28, y + h - 84, w - 56, 58, close, "close", "primary", "paw", size=19))
+    form.back = close
+
+
 class EmoteButton(Pressable):
     """A face of the lynx, with its word below."""
 
@@ -125,13 +153,16 @@ def emote_words(emote: str) -> str:
     return say(f"emote-{emote.replace('_', '')}")
 
 
-def reactions(form: Form, emote: Callable[[str], None], chat: Callable[[str], None], close: Do) -> None:
-    """Eight faces and six short lines."""
+def reactions(
+    form: Form, emote: Callable[[str], None], chat: Callable[[str], None],
+    write: Callable[[Form, float, float, float], None], close: Do,
+) -> None:  # fmt: skip
+    """Eight faces, six short lines, and a field to write in, which is put at a corner with a width."""
     wide, high = form.look.layout.stage
     w = min(700.0, wide - 32)
     columns = 4
     side = min(118.0, (w - 56 - 12 * (columns - 1)) / columns)
-    h = 84 + 2 * (side + 38) + 3 * 60 + 16
+    h = 84 + 2 * (side + 38) + 3 * 60 + 64 + 16
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
     form.add(Panel(x, y, w, h, opacity=1))
@@ -148,4 +179,5 @@ def reactions(form: Form, emote: Callable[[str], None], chat: Callable[[str], No
         form.add(
             Button(words, left, top + nth // 2 * 60, each, 50, lambda words=words: chat(words), f"quick {key}", size=16)  # type: ignore[misc]
         )
+    write(form, x + 28, top + 3 * 60, w - 56)
     form.back = close

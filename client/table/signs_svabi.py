@@ -89,16 +89,18 @@ def portrait(canvas: Canvas, avatar: str, x: float, y: float, size: float) -> No
     )
     canvas.picture(shape(inner, 100, 100), x - size / 2, y - size / 2, size, size)
     inside = size * 0.88
-    face = svg(face_of(DECK, JOZIN_FACE, 1), JOZIN_VIEW, 0.5)
+    face = svg(face_of(DECK, JOZIN_FACE, 1, 1.0), JOZIN_VIEW, 0.5)
     canvas.picture(face, x - inside / 2, y - inside / 2, inside, inside)
 
 
 def panel(canvas: Canvas, title: str, right: str, w: float, h: float) -> None:
     """A quiet panel with a title and a word at its right."""
     canvas.panel(0, 0, w, h, 14, VIOLET.quiet, 0.84, rim_opacity=0.38)
-    wide = canvas.text(title, 16, 19, "bold", 14, SCORE, width=w - 32)
+    letters, room = canvas.look.letters, w - 44
+    aside = letters.width(right, "semi", letters.fit(right, "semi", 13.5, 0.45 * room)[0]) if right else 0.0
+    canvas.text(title, 16, 19, "bold", 14, SCORE, width=room - aside)
     if right:
-        canvas.text(right, w - 16, 19, "semi", 13.5, VIOLET.secondary, "right", w - 44 - wide)
+        canvas.text(right, w - 16, 19, "semi", 13.5, VIOLET.secondary, "right", aside + 1)
 
 
 def order_panel(box: Box, title: str, right: str, people: Sequence[Person]) -> Ornament:

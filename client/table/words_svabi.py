@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from client.table.dressing import Line, Prompt, Situation, Words
+from client.table.dressing import Interim, Line, Prompt, Situation, Standing, Words
 from client.table.layout_svabi import JOZIN, value
-from client.table.stage import Step, Tell
+from client.table.stage import Fact, Step, Tell
 from client.ui.text import say
 from shared.engine import TAKE_BACK, Action, Card, Place, Seat
 
@@ -21,6 +21,7 @@ COSTUMES = (
 )  # fmt: skip
 KING = 13
 MIRROR = "mirror"
+LOW = 5  # a hidden card up to this costs little
 
 
 # --- cards and sums ---
@@ -280,11 +281,13 @@ def button(t: Situation, action: Action) -> Words:
         case "mirror":
             return Words(say("svabi-do-mirror", value=number), after, icon="paw")
         case "take_pair":
-            return Words(say("svabi-do-pair", value=number), after, icon="paw")
+            return Words(say("svabi-do-pair"), after, icon="paw")
+        case "take_all" if paired(t):
+            return Words(say("svabi-do-keep"), after, "paper")
         case "take_all":
-            return Words(say("svabi-do-all"), after, "paper" if paired(t) else "primary", "paw")
+            return Words(say("svabi-do-all"), after, icon="paw")
         case _:
-            return Words(say("svabi-do-all-pair"), after, icon="paw")
+            return Words(say("svabi-do-pair"), after, icon="paw")
 
 
 def paired(t: Situation) -> bool:
@@ -295,7 +298,7 @@ def paired(t: Situation) -> bool:
 def choice(t: Situation, action: Action) -> Words:
     """An entry where one card can do several things: take it and keep both, or throw both out."""
     if action.verb == "take":
-        return Words(say("svabi-do-keep", value=value(action.card)), sums(t, action), "paper")
+        return Words(say("svabi-do-keep"), sums(t, action), "paper")
     return button(t, action)
 
 
@@ -303,8 +306,6 @@ def missing(t: Situation) -> Words | None:
     """What the big button waits for."""
     if not t.asked:
         return None
-    if held(t) is not None and t.facts.stage == "pick":
-        return Words(say("svabi-do-which"), say("svabi-do-which-sub"))
     wanted = {
         "hide": say("svabi-want-hide"),
         "choose": say("svabi-want-choose"),
@@ -328,12 +329,69 @@ def confirm(t: Situation, action: Action) -> tuple[str, str] | None:
 
 
 def advice(t: Situation, action: Action) -> str:
-    """What the bot would do, with what follows for the sum."""
-    said = button(t, action)
-    return say("svabi-advice", what=said.text, sub=said.sub) if said.sub else said.text
+    """What the bot would do, and what speaks for it."""
+    number = value(action.card)
+    told = {
+        "choose": say("svabi-do-king") if number == KING else say("svabi-do-choose", value=number),
+        "hide": say("svabi-do-hide", value=number),
+        "take": say("svabi-do-take", value=number),
+        "take_pair": say("svabi-advice-pair", value=number),
+        "take_all": say("svabi-do-all"),
+        "take_all_pair": say("svabi-advice-all-pair"),
+        "mirror": say("svabi-do-mirror", value=number),
+    }
+    return say("svabi-advice", what=told[action.verb], reason=reason(t, action))
+
+
+def reason(t: Situation, action: Action) -> str:
+    """What speaks for an action: what it does to the sum, or what can be seen on the table."""
+    match action.verb:
+        case "choose" if value(action.card) != KING:
+            return reason_to_choose(t, action.card)
+        case "hide":
+            return say("svabi-why-hide-low") if value(action.card) <= LOW else say("svabi-why-hide-high")
+        case "take" if effect(t, action, "pair") is None:
+            return reason_to_take(t, action)
+    return sums(t, action) or say("svabi-why-sum")
+
+
+def reason_to_choose(t: Situation, card: Card) -> str:
+    """Early or late, and what the card may become on the next floor."""
+    hand = t.cards(f"hand:{me(t)}")
+    if len(hand) <= 1:
+        return say("svabi-why-only")
+    if value(card) in map(value, t.cards(f"col:{me(t)}")):
+        return say("svabi-why-owned")
+    return say("svabi-why-early") if value(card) == min(map(value, hand)) else say("svabi-why-spare")
+
+
+def reason_to_take(t: Situation, action: Action) -> str:
+    """A card that stays: the cheapest one, one that another seat would pair, or one to be paired later."""
+    points = change(t, action)
+    others = [change(t, entry) for entry in t.legal if entry.verb == "take" and entry != action]
+    if points is not None and all(other is not None and points <= other for other in others):
+        return say("svabi-why-least")
+    wanted = [
+        seat for seat in range(t.seats)
+        if seat != me(t) and value(action.card) in map(value, t.cards(f"col:{seat}"))
+    ]  # fmt: skip
+    return say("svabi-why-deny", name=t.names[wanted[0]]) if wanted else say("svabi-why-later")
 
 
 # --- what has happened ---
+
+
+def interim(t: Situation, step: Step) -> Interim | None:
+    """After a game of a match that goes on: its sums and those of all games, Jožin's too."""
+    if not isinstance(step, Fact) or step.name != "results" or not 0 < len(step.now) < t.facts.games:
+        return None
+    totals = [sum(each) for each in zip(*step.now, strict=True)]
+    rows = [
+        Standing(t.avatars[n], t.names[n], str(step.now[-1][n]), str(total)) if n < t.seats
+        else Standing("", say("svabi-jozin"), str(step.now[-1][n]), str(total))
+        for n, total in sorted(enumerate(totals), key=lambda found: found[1])
+    ]  # fmt: skip
+    return Interim(say("svabi-interim", game=len(step.now), games=t.facts.games), tuple(rows))
 
 
 def line(t: Situation, step: Step) -> Line | None:

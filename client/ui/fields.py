@@ -68,10 +68,17 @@ class TextField(Widget):
     def _caret(self) -> bool:
         return self._time % (2 * BLINK) < BLINK
 
+    def _seen(self, canvas: Canvas, room: float) -> str:
+        """The end of a text that is longer than the field: there one writes on."""
+        text, letters = self.text, canvas.look.letters
+        while not letters.fit(text, "bold", 18, room)[1]:
+            text = "…" + text.lstrip("…")[1:]
+        return text
+
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
         canvas.panel(0, 0, w, h, 14, canvas.look.theme.well, 1, CREAM if self.focused else "", 0.7, 1.4, shadow=False)
-        wide = canvas.text(self.text, 18, h / 2, "bold", 18, width=w - 44, high=h - 16)
+        wide = canvas.text(self._seen(canvas, w - 44), 18, h / 2, "bold", 18, width=w - 44, high=h - 16)
         if self.focused and self._caret:
             canvas.draw(f'<rect x="0" y="0" width="2" height="24" fill="{CREAM}"/>', 20 + wide, h / 2 - 12, 2, 24)
         if self.hovered and not self.focused:

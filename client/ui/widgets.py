@@ -211,7 +211,7 @@ class Button(Pressable):
         face: Face = "extra" if self.kind == "primary" else "bold"
         side = self.size * 1.4 if self.icon else 0.0
         gap = self.size * 0.6 if self.icon and self.text else 0.0
-        room = w - 24 - side - gap
+        room = w - (24 if w > 120 else 14) - side - gap
         if not self.text:
             canvas.icon(self.icon, w / 2, h / 2 + down, side, ink)
             return

@@ -226,6 +226,34 @@ def test_a_hidden_card_asks_nothing() -> None:
     assert g.tap(Target("floor", "B4", 0), 1) == Ask(Why(1, Action("take", "B4", "floor")))
 
 
+def test_an_equal_card_in_the_hand_is_not_the_one_that_lies_there() -> None:
+    gestures = Gestures("korist", 0)
+    gestures.question(1, [Action("shadow", "4", "shadow:4"), Action("shadow", "7", "shadow:7")], ["4", "9"], 0.0)
+    assert gestures.lights(Target("hand:0", "4", 0)).actions == ()
+    assert gestures.lights(Target("shadow:4", "4", 0)).actions == (Action("shadow", "4", "shadow:4"),)
+
+
+def test_another_card_of_the_same_place_is_taken_up_instead() -> None:
+    gestures = Gestures("svabi", 0)
+    gestures.question(1, [Action("take", "B9", "floor"), Action("take", "C1", "floor")], ["A4"], 0.0)
+    assert isinstance(gestures.tap(Target("floor", "B9", 0), 1.0), Lit)
+    assert isinstance(gestures.tap(Target("floor", "C1", 1), 1.0), Lit)
+    assert gestures.commitment() == Action("take", "C1", "floor")
+    assert gestures.tap(Target("floor", "C1", 1), 1.0) == Send(Act(1, Action("take", "C1", "floor")))
+
+
+def test_two_ways_for_a_held_card_are_told_apart() -> None:
+    gestures = Gestures("svabi", 0)
+    ways = [Action("take", "B9", "floor"), Action("take_pair", "B9", "floor")]
+    gestures.question(1, [*ways, Action("take", "C1", "floor")], ["A4"], 0.0)
+    assert gestures.alternatives() == []
+    gestures.tap(Target("floor", "C1", 1), 1.0)
+    assert gestures.alternatives() == []
+    gestures.tap(Target("floor", "B9", 0), 1.0)
+    assert gestures.alternatives() == ways
+    assert gestures.choose(ways[1], 1.0) == Send(Act(1, ways[1]))
+
+
 def test_tap_and_tap_again() -> None:
     g = Gestures("svabi", 0)
     g.question(1, [Action("choose", "A3"), Action("choose", "A4")], ["A3", "A4"], 0.0)

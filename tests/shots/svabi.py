@@ -10,6 +10,9 @@ from pygame.event import Event
 
 from client.app import App
 from client.screens.table import TableScreen
+from client.table.dressing import Line
+from client.table.stage import Fact
+from client.ui.text import say
 from shared.engine import Action, Card, Match, Place
 from shared.games import GAMES
 from shared.games.svabi import FACES, JOZINS, SETS
@@ -31,7 +34,8 @@ def position(seats: int, cards: Cards, options: dict[str, Any] | None = None, **
         hand = max(0, len(cards.get("hand:0", [])) - len(cards.get(f"hand:{seat}", [])))
         cards.setdefault(f"hand:{seat}", []).extend(rest[len(rest) - hand :])
         cards[f"stock:{seat}"] = rest[: len(rest) - hand]
-    unused = [card for letter in SETS if letter not in letters for card in FACES[letter]]
+    spare = SETS[seats:] if seats > 2 else SETS[seats:-1]  # Jožin plays one of the six sets
+    unused = [card for letter in spare for card in FACES[letter]]
     cards["box"] = [*unused, *cards.get("box", [])]
     game = GAMES["svabi"]
     facts = {"totals": (0,) * seats, "rounds": 13} | public
@@ -57,6 +61,18 @@ def hear(app: App, solo: Solo, seconds: float = 6.0) -> None:
     for _ in range(int(seconds * 10)):
         app.step(0.1, (), solo.poll())
     settle(app)
+
+
+def history(app: App) -> None:
+    """Some lines in the log, as the round before has written them."""
+    screen = app.screens[-1]
+    assert isinstance(screen, TableScreen)
+    screen.play.lines += [
+        Line(1, say("svabi-log-took"), ("E12",)), Line(4, say("svabi-log-took"), ("D6",)),
+        Line(4, say("svabi-log-pair"), ("E6", "D6")), Line(1, say("svabi-log-tied")),
+        Line(0, say("svabi-log-begins")),
+    ]  # fmt: skip
+    screen.changed()
 
 
 def tap(app: App, solo: Solo, place: Place, card: Card) -> None:
@@ -131,12 +147,14 @@ def waiting(app: App) -> None:
 def pick(app: App) -> None:
     """The drawn table: a pair is taken up."""
     solo = sit(app, middle())
+    history(app)
     tap(app, solo, "floor", "B7")
 
 
 def others(app: App) -> None:
     """Another seat picks."""
     sit(app, middle(asked=(2,)))
+    history(app)
 
 
 def watcher(app: App) -> None:
@@ -147,10 +165,10 @@ def full(app: App) -> None:
     """Six seats, the longest names, much in every collection, the last round."""
     cards: Cards = {
         "floor": ["A1", "B2", "C9", "D4", "E12", "F13"],
-        "col:0": ["A2", "B3", "C4", "D6", "E7", "F10", "A12"],
-        "col:1": ["A3", "B4", "C5", "D7", "E8", "F11"],
+        "col:0": ["A2", "B3", "C4", "E5", "D6", "E7", "F10", "A12"],
+        "col:1": ["C2", "A3", "B4", "C5", "D7", "E8", "F11"],
         "col:2": ["A4", "B5", "C6", "D8", "E9", "F12", "B13"],
-        "col:3": ["A5", "B6", "C7", "D9", "E10"],
+        "col:3": ["A5", "B6", "D9", "E10", "B11", "D12"],
         "col:4": ["A6", "B7", "C8", "D10", "E11", "F1", "C13"],
         "col:5": ["A7", "B8", "C10", "D11", "E13", "F2", "A9"],
     }
@@ -159,6 +177,7 @@ def full(app: App) -> None:
     cards["box"] = rest
     match = position(6, cards, stage="pick", asked=(0,), round=13, tie=1, order=(0, 5, 4, 3, 2, 1))
     solo = sit(app, match, names=LONGEST)
+    history(app)
     tap(app, solo, "floor", "E12")
 
 
@@ -244,6 +263,15 @@ def mirror(app: App) -> None:
     tap(app, solo, "col:0", "C12")
 
 
+def interim(app: App) -> None:
+    """Between two games of a match with Jožin."""
+    sit(app, position(2, {"floor": ["A8", "B2", "Z11"]}, {"variant_match": True}, stage="choose", asked=(0, 1), tie=1,
+                      game=1, games=2), names=LONGEST)  # fmt: skip
+    play = app.screens[-1].play  # type: ignore[attr-defined]
+    play.interim = play.dressing.interim(play.t, Fact("results", (), ((41, 30, 28),)))
+    hear(app, Solo(Match(GAMES["svabi"], 3, "quiet")), 0.2)
+
+
 SCREENS: dict[str, Callable[[App], None]] = {
     "svabi_start": start,
     "svabi_choose": choose,
@@ -258,4 +286,5 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "svabi_hidden": hidden,
     "svabi_king_takes": king_takes,
     "svabi_mirror": mirror,
+    "svabi_interim": interim,
 }

@@ -17,7 +17,7 @@ from tests.client.croupier import NAMES, Croupier
 from tests.scenarios.korist_scene import Scene
 from tests.shots.board import settle
 
-LONG = ("Daniel Novotný", "Kateřina Veselá", "Adam Dlouhý", "Bohumil Křepelka", "Evelína Šťastná")
+LONG = ("Daniel Novotný", "Kateřina Veselá", "Maxmilián Nezbednýýý", "Bohumil Křepelka", "Evelína Šťastná")
 MIDDLE = (
     "hand(D) = 1 3 3 5 7 7 9 9 12 13 J; L(D) = 4 / 8 8 8 / 2 2 / 10 10; hand(P) = 2 4 4 6 6 11; "
     "L(P) = 2 / 12 12 / 3 3 3 / 7 7 7; hand(A) = 1 2 5 6 8 10 11 12 13; L(A) = 1 / 6 6 / 13 / 5 5; hand(K) = 9 9 10; "
@@ -93,8 +93,9 @@ def middle(app: App) -> None:
 def history(app: App) -> None:
     """Some lines in the log."""
     screen_of(app).play.lines += [
-        Line(1, "vykládá", ("7", "7", "7")), Line(2, "vykládá", ("5", "5")), Line(2, "líže z balíčku"),
-        Line(3, "vykládá", ("J",)), Line(3, "líže ze zásoby", ("12",)),
+        Line(1, say("korist-log-laid", count=3), ("7",)), Line(2, say("korist-log-laid", count=2), ("5",)),
+        Line(2, say("korist-log-stock")), Line(3, say("korist-log-laid", count=1), ("J",)),
+        Line(3, say("korist-log-supply"), ("12",)),
     ]  # fmt: skip
     screen_of(app).changed()
 
@@ -134,7 +135,7 @@ def question(seat: int | None, *acts: tuple[int, Action], text: str = MIDDLE, se
     """What is asked after some acts, as one seat sees it."""
 
     def arrange(app: App) -> None:
-        croupier = sit(app, Scene(seats, text).match, seat)
+        croupier = sit(app, Scene(seats, text).match, seat, LONG)
         act(app, croupier, *acts)
 
     return arrange

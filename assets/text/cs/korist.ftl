@@ -11,6 +11,11 @@ korist-points =
     }
 korist-over = Konec hry
 korist-over-sub = Vyložené karty jsou plus, karty v ruce minus.
+korist-interim =
+    { $deals ->
+        [5] Po rozdání { $deal } z { $deals }
+       *[other] Po rozdání { $deal } ze { $deals }
+    }
 korist-turn = Na tahu: { $name }
 korist-does-play = Vykládá karty.
 korist-does-take = Rozhoduje, zda si sebrané karty vezme.
@@ -23,9 +28,14 @@ korist-play-sub = Karty jedné hodnoty, kolik jich chceš; žolíky se přidají
 korist-must = Co se dá sebrat, to sebrat musíš.
 korist-then-draw = Nikomu nic nesebereš. Potom si smíš jednu kartu líznout.
 korist-take = Vezmeš si { $cards } (od: { $name })?
-korist-take-sub = Karty v ruce jsou na konci minus. Když je necháš, rozhodne o nich, kdo je měl.
+korist-take-sub =
+    { $count ->
+        [one] Když ji vezmeš, { $name } lízne { $count } kartu.
+        [few] Když je vezmeš, { $name } lízne { $count } karty.
+       *[other] Když je vezmeš, { $name } lízne { $count } karet.
+    }
 korist-return = Vzít { $cards } zpět do ruky, nebo zahodit?
-korist-return-sub = Z tvých vrstev je sebírá a nechce je: { $name }. Za zahozené si lízneš stejně karet.
+korist-return-sub = Nechává ti je: { $name }. Za zahozené si lízneš stejně karet.
 korist-shadow = Vyber skupinu ze stínu
 korist-shadow-sub = Nižší číslo, než má tvá nová vrstva, a stejně karet.
 korist-may-draw = Můžeš si líznout jednu kartu
@@ -48,7 +58,12 @@ korist-choose = Vyber karty
 korist-choose-sub = klepnutím v ruce
 korist-lay = Vylož { $cards }
 korist-capture = seber { $cards }: { $name }
-korist-capture-many = seber: { $names }
+korist-capture-many =
+    { $count ->
+        [one] seber { $count } vrstvu
+        [few] seber { $count } vrstvy
+       *[other] seber { $count } vrstev
+    }
 korist-from-shadow = seber ze stínu { $cards }
 korist-ends = tím hra končí
 korist-nothing = nic nesebereš
@@ -63,13 +78,7 @@ korist-do-discard = Zahodit
 korist-do-pass = Ukončit tah
 korist-do-decline = Nebrat ze stínu
 korist-do-shadow = Seber ze stínu { $rank }
-korist-will-draw =
-    { $count ->
-        [one] { $name } lízne { $count } kartu
-        [few] { $name } lízne { $count } karty
-       *[other] { $name } lízne { $count } karet
-    }
-korist-will-choose = rozhodne se { $name }
+korist-will-choose = vrátí, nebo zahodí
 korist-hold =
     { $count ->
         [one] +{ $count } karta v ruce
@@ -95,7 +104,7 @@ korist-tag-same_value = stejné číslo
 korist-tag-higher_value = vyšší číslo
 korist-tag-cannot_be_captured = nelze sebrat
 korist-log-deal = začíná { $deal }. rozdání
-korist-log-laid = vykládá { $cards }
+korist-log-laid = vykládá { $count }×
 korist-log-captured = sbírá · { $name }
 korist-log-took = bere do ruky
 korist-log-left = nechává · { $name }
@@ -111,7 +120,18 @@ korist-log-over-52 = Konec: došly karty
 korist-log-over-66 = Konec: opakování
 korist-advice = { $what } — { $reason }
 korist-advice-stock = Lízni z balíčku: co leží v zásobě, se teď nehodí.
-korist-advice-supply = Lízni ze zásoby: { $card }.
+korist-advice-supply = Lízni ze zásoby { $card }
+korist-advice-many =
+    { $count ->
+        [one] ruka se zmenší o { $count } kartu
+        [few] ruka se zmenší o { $count } karty
+       *[other] ruka se zmenší o { $count } karet
+    }
+korist-advice-one = jedna karta chybí nejmíň, kdyby ji někdo sebral
+korist-advice-shadow = z těch karet bude další vrstva
+korist-advice-best = ze všeho, co leží, pomůže nejvíc
+korist-advice-joker = žolík se přidá k jakýmkoli kartám
+korist-advice-equal = v ruce už čeká další { $rank }
 korist-advice-take = karty se budou hodit
 korist-advice-leave = v ruce by jen ubíraly body
 korist-advice-return = ještě se dají vyložit

@@ -1,11 +1,16 @@
 svabi-round = Kolo { $round } z { $rounds }
+svabi-interim =
+    { $games ->
+        [5] Po hře { $game } z { $games }
+       *[other] Po hře { $game } ze { $games }
+    }
 svabi-game-round = { $games ->
     [5] Hra { $game } z { $games } · kolo { $round } z { $rounds }
    *[other] Hra { $game } ze { $games } · kolo { $round } z { $rounds }
 }
 svabi-lowest = Nejmenší součet vyhrává
 svabi-sum = součet
-svabi-before = zatím { $total }
+svabi-before = už { $total }
 svabi-jozin = Jožin
 svabi-jozin-sub = hraje sám
 
@@ -54,7 +59,7 @@ svabi-king-hidden-sub = Jedna z karet je stejná jako tvá skrytá: můžeš odh
 svabi-pick = Vezmi jednu kartu z parketu
 svabi-pick-this = Vezmi z parketu { $value }
 svabi-pick-hidden = skrytá je stejná
-svabi-pick-hidden-sub = Odhoď obě, nebo si je nech. Později už to nepůjde a počítaly by se obě.
+svabi-pick-hidden-sub = Odhoď obě, nebo si je nech: pak se počítají obě.
 svabi-pair-leaves = dvojice { $value } + { $value } odejde
 svabi-turn = Jsi { $place }. v pořadí. Jednu kartu vzít musíš; nejmenší součet vyhrává.
 svabi-turn-last = Poslední kolo: bere se obráceně, karta shody bere naposled.
@@ -79,18 +84,27 @@ svabi-do-king = Vyložit Krále
 svabi-do-king-sub = celý parket, součet { $points }
 svabi-do-hide = Schovat { $value }
 svabi-do-take = Vzít kartu { $value }
-svabi-do-keep = Vzít { $value } a nechat si obě
-svabi-do-pair = Odhodit obě { $value }
+svabi-do-keep = Nechat obě
+svabi-do-pair = Odhodit obě
 svabi-do-all = Vzít celý parket
-svabi-do-all-pair = Vzít a odhodit dvojici
 svabi-do-mirror = Odstranit { $value }
-svabi-do-which = Nechat, nebo odhodit?
-svabi-do-which-sub = ťukni na kartu ještě jednou
 svabi-want-hide = Vyber kartu z ruky
 svabi-want-choose = Vyber kartu z ruky
 svabi-want-pick = Vyber kartu z parketu
 svabi-want-mirror = Vyber kartu sbírky
-svabi-advice = { $what }: { $sub }
+svabi-advice = { $what } — { $reason }
+svabi-advice-pair = Odhodit obě { $value }
+svabi-advice-all-pair = Odhodit i skrytou dvojici
+svabi-why-sum = tak vyjde nejmenší součet
+svabi-why-hide-low = na konci přidá málo
+svabi-why-hide-high = stejná ještě přijde a obě odejdou
+svabi-why-only = jiná karta v ruce není
+svabi-why-owned = stejnou máš ve sbírce, příště z nich může být dvojice
+svabi-why-early = nízká karta vybírá brzy
+svabi-why-spare = nízké karty se budou hodit později
+svabi-why-least = přidá ze všech nejméně
+svabi-why-deny = jinak by dvojice odešla jinde: { $name }
+svabi-why-later = později z ní může být dvojice
 svabi-sure-king = Vezmeš celý parket a nikdo jiný kartu nedostane.
 svabi-sure-king-points = Vezmeš celý parket, součet { $points }. Nikdo jiný kartu nedostane.
 svabi-sure-keep = Nechat si obě?

@@ -10,6 +10,7 @@ korist-points =
     }
 korist-over = The game is over
 korist-over-sub = Laid cards count plus, cards in hand minus.
+korist-interim = After deal { $deal } of { $deals }
 korist-turn = To play: { $name }
 korist-does-play = Laying cards.
 korist-does-take = Deciding whether to take the captured cards.
@@ -22,9 +23,13 @@ korist-play-sub = Cards of one value, as many as you like; jokers join them. Cho
 korist-must = What can be captured must be captured.
 korist-then-draw = You capture nothing. You may draw one card afterwards.
 korist-take = Take { $cards } (from { $name })?
-korist-take-sub = Cards in hand count minus in the end. If you leave them, their owner decides.
+korist-take-sub =
+    { $count ->
+        [one] If you take it, { $name } draws { $count } card.
+       *[other] If you take them, { $name } draws { $count } cards.
+    }
 korist-return = Take { $cards } back into your hand, or discard?
-korist-return-sub = { $name } captured them from your layers and left them. For discarded cards you draw as many.
+korist-return-sub = { $name } left them to you. If you discard, you draw as many.
 korist-shadow = Choose a group of the shadow
 korist-shadow-sub = A lower number than your new layer, and as many cards.
 korist-may-draw = You may draw one card
@@ -45,7 +50,11 @@ korist-choose = Choose cards
 korist-choose-sub = tap them in your hand
 korist-lay = Lay { $cards }
 korist-capture = capture { $cards }: { $name }
-korist-capture-many = capture: { $names }
+korist-capture-many =
+    { $count ->
+        [one] capture { $count } layer
+       *[other] capture { $count } layers
+    }
 korist-from-shadow = capture { $cards } of the shadow
 korist-ends = this ends the game
 korist-nothing = captures nothing
@@ -60,12 +69,7 @@ korist-do-discard = Discard
 korist-do-pass = End the turn
 korist-do-decline = Leave the shadow
 korist-do-shadow = Capture { $rank } of the shadow
-korist-will-draw =
-    { $count ->
-        [one] { $name } draws { $count } card
-       *[other] { $name } draws { $count } cards
-    }
-korist-will-choose = { $name } decides
+korist-will-choose = return or discard
 korist-hold =
     { $count ->
         [one] +{ $count } card in hand
@@ -89,7 +93,7 @@ korist-tag-same_value = same number
 korist-tag-higher_value = higher number
 korist-tag-cannot_be_captured = untouchable
 korist-log-deal = begins deal { $deal }
-korist-log-laid = lays { $cards }
+korist-log-laid = lays { $count }×
 korist-log-captured = captures · { $name }
 korist-log-took = takes in hand
 korist-log-left = leaves · { $name }
@@ -105,7 +109,17 @@ korist-log-over-52 = End: no cards left
 korist-log-over-66 = End: repetition
 korist-advice = { $what } — { $reason }
 korist-advice-stock = Draw from the stock: what lies in the supply does not help now.
-korist-advice-supply = Draw from the supply: { $card }.
+korist-advice-supply = Draw from the supply { $card }
+korist-advice-many =
+    { $count ->
+        [one] { $count } card leaves your hand at once
+       *[other] { $count } cards leave your hand at once
+    }
+korist-advice-one = one card is missed least if somebody captures it
+korist-advice-shadow = these cards make another layer
+korist-advice-best = of all that lies there it helps most
+korist-advice-joker = a joker joins any cards
+korist-advice-equal = another { $rank } waits in your hand
 korist-advice-take = the cards will be useful
 korist-advice-leave = in hand they would only cost points
 korist-advice-return = they can be laid again

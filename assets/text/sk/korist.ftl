@@ -11,6 +11,7 @@ korist-points =
     }
 korist-over = Koniec hry
 korist-over-sub = Vyložené karty sú plus, karty v ruke mínus.
+korist-interim = Po rozdaní { $deal } z { $deals }
 korist-turn = Na ťahu: { $name }
 korist-does-play = Vykladá karty.
 korist-does-take = Rozhoduje, či si zobraté karty vezme.
@@ -23,9 +24,14 @@ korist-play-sub = Karty jednej hodnoty, koľko ich chceš; žolíky sa pridajú 
 korist-must = Čo sa dá zobrať, to zobrať musíš.
 korist-then-draw = Nikomu nič nezoberieš. Potom si smieš jednu kartu potiahnuť.
 korist-take = Vezmeš si { $cards } (od: { $name })?
-korist-take-sub = Karty v ruke sú na konci mínus. Keď ich necháš, rozhodne o nich, kto ich mal.
+korist-take-sub =
+    { $count ->
+        [one] Keď ju vezmeš, { $name } potiahne { $count } kartu.
+        [few] Keď ich vezmeš, { $name } potiahne { $count } karty.
+       *[other] Keď ich vezmeš, { $name } potiahne { $count } kariet.
+    }
 korist-return = Vziať { $cards } späť do ruky, alebo zahodiť?
-korist-return-sub = Z tvojich vrstiev ich berie a nechce ich: { $name }. Za zahodené si potiahneš rovnako kariet.
+korist-return-sub = Necháva ti ich: { $name }. Za zahodené si potiahneš rovnako kariet.
 korist-shadow = Vyber skupinu z tieňa
 korist-shadow-sub = Nižšie číslo, než má tvoja nová vrstva, a rovnako kariet.
 korist-may-draw = Môžeš si potiahnuť jednu kartu
@@ -48,7 +54,12 @@ korist-choose = Vyber karty
 korist-choose-sub = ťuknutím v ruke
 korist-lay = Vylož { $cards }
 korist-capture = zober { $cards }: { $name }
-korist-capture-many = zober: { $names }
+korist-capture-many =
+    { $count ->
+        [one] zober { $count } vrstvu
+        [few] zober { $count } vrstvy
+       *[other] zober { $count } vrstiev
+    }
 korist-from-shadow = zober z tieňa { $cards }
 korist-ends = tým sa hra končí
 korist-nothing = nič nezoberieš
@@ -63,13 +74,7 @@ korist-do-discard = Zahodiť
 korist-do-pass = Ukončiť ťah
 korist-do-decline = Nebrať z tieňa
 korist-do-shadow = Zober z tieňa { $rank }
-korist-will-draw =
-    { $count ->
-        [one] { $name } potiahne { $count } kartu
-        [few] { $name } potiahne { $count } karty
-       *[other] { $name } potiahne { $count } kariet
-    }
-korist-will-choose = rozhodne sa { $name }
+korist-will-choose = vráti, alebo zahodí
 korist-hold =
     { $count ->
         [one] +{ $count } karta v ruke
@@ -95,7 +100,7 @@ korist-tag-same_value = rovnaké číslo
 korist-tag-higher_value = vyššie číslo
 korist-tag-cannot_be_captured = nedá sa zobrať
 korist-log-deal = začína { $deal }. rozdanie
-korist-log-laid = vykladá { $cards }
+korist-log-laid = vykladá { $count }×
 korist-log-captured = zbiera · { $name }
 korist-log-took = berie do ruky
 korist-log-left = necháva · { $name }
@@ -111,7 +116,18 @@ korist-log-over-52 = Koniec: došli karty
 korist-log-over-66 = Koniec: opakovanie
 korist-advice = { $what } — { $reason }
 korist-advice-stock = Ťahaj z balíčka: čo leží v zásobe, sa teraz nehodí.
-korist-advice-supply = Ťahaj zo zásoby: { $card }.
+korist-advice-supply = Potiahni zo zásoby { $card }
+korist-advice-many =
+    { $count ->
+        [one] ruka sa zmenší o { $count } kartu
+        [few] ruka sa zmenší o { $count } karty
+       *[other] ruka sa zmenší o { $count } kariet
+    }
+korist-advice-one = jedna karta chýba najmenej, keby ju niekto zobral
+korist-advice-shadow = z tých kariet bude ďalšia vrstva
+korist-advice-best = zo všetkého, čo leží, pomôže najviac
+korist-advice-joker = žolík sa pridá k akýmkoľvek kartám
+korist-advice-equal = v ruke už čaká ďalšia { $rank }
 korist-advice-take = karty sa budú hodiť
 korist-advice-leave = v ruke by len uberali body
 korist-advice-return = ešte sa dajú vyložiť

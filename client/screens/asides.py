@@ -1,0 +1,174 @@
+"""What a player does beside the game at a table: menu, log, talk, a question about a rule, leaving.
+
+Law: the match goes on under it, and it never knows which game is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from client.screens.lan import Line
+from client.screens.screen import Screen
+from client.screens.settings import SettingsScreen
+from client.session import Talk
+from client.table import sheets
+from client.table.dressings import DRESSINGS
+from client.table.gestures import Outcome
+from client.table.log import log_sheet
+from client.table.play import Play
+from client.ui.form import Form
+from client.ui.overlays import Answer, dialog
+from client.ui.text import CATALOGUE, say
+from client.ui.theme import THEMES
+from client.ui.widgets import Button
+from shared.engine import Action
+from shared.messages import Chat, Emote, GiveTime, Upward
+
+if TYPE_CHECKING:
+    from client.app import App
+
+LONGEST = 200  # letters of a line of chat
+
+
+class Asides(Screen):
+    """The sheets of a table; the table itself is what stands under them."""
+
+    play: Play
+
+    def __init__(self, app: App, session: Talk, game: str) -> None:
+        super().__init__(app)
+        self.session, self.game = session, game
+        self.theme, self.dressing = THEMES[game], DRESSINGS[game]
+        self.line = ""  # what is being written
+
+    def send(self, message: Upward) -> bool:
+        """Send; a player whose connection is gone is told."""
+        raise NotImplementedError
+
+    def answer(self, outcome: Outcome) -> None:
+        """A choice was made."""
+        raise NotImplementedError
+
+    @property
+    def on_top(self) -> bool:
+        """Whether it is seen now."""
+        return self.app.screens[-1] is self
+
+    # --- menu ---
+
+    def open_menu(self) -> None:
+        close = self.app.close_overlay
+        clocked = self.session.room is not None and self.session.room.clock.bank > 0
+        entries = [
+            (say("menu-continue"), "check", close),
+            (say("menu-rules"), "book", self.open_rules),
+            (say("log"), "bars", self._log),
+        ]
+        if self.play.order:
+            entries.append((say("menu-sort"), "sort", self._sort))
+        if clocked:
+            entries.append((say("menu-time"), "clock", self._give_time))
+        entries += [
+            (say("menu-settings"), "gear", self._settings),
+            (say("menu-leave"), "exit", self._ask_to_leave),
+        ]
+        title = say(f"game-{self.game}")
+        self.app.open(partial(sheets.menu, title=title, entries=entries, close=close))
+
+    def open_rules(self, rule: str = "") -> None:
+        from client.screens.rules import RulesScreen
+
+        self.app.push(RulesScreen(self.app, self.game, rule))
+
+    def _settings(self) -> None:
+        self.app.push(SettingsScreen(self.app))
+
+    def _log(self) -> None:
+        self.app.close_overlay()
+        self.open_log()
+
+    def _sort(self) -> None:
+        self.app.close_overlay()
+        self.play.sort()
+
+    def _give_time(self) -> None:
+        self.app.close_overlay()
+        self.send(GiveTime())
+
+    def _ask_to_leave(self) -> None:
+        self.app.close_overlay()
+        alone = self.app.usher.alone
+        stay = Answer(say("leave-stay"), self.app.close_overlay)
+        if alone:
+            text = say("leave-alone")
+            answers = [Answer(say("leave-pause"), self.app.usher.pause, "primary"), stay]
+        else:
+            text = say("leave-others")
+            answers = [Answer(say("leave-go"), self.app.usher.leave, "primary"), stay]
+        self.app.open(partial(dialog, title=say("leave-title"), text=text, answers=answers))
+
+    # --- log and talk ---
+
+    def open_log(self) -> None:
+        play, t = self.play, self.play.t
+        self.app.open(
+            partial(
+                log_sheet, deck=self.dressing.deck, names=t.names, avatars=t.avatars, lines=play.lines,
+                close=self.app.close_overlay,
+            )
+        )  # fmt: skip
+
+    def open_reactions(self) -> None:
+        """Faces, short lines, and a line of one's own."""
+
+        def emote(name: str) -> None:
+            self.app.close_overlay()
+            self.send(Emote(name))  # type: ignore[arg-type]
+
+        close = self.app.close_overlay
+        self.app.open(partial(sheets.reactions, emote=emote, chat=self._chat, write=self._write, close=close))
+
+    def _write(self, form: Form, x: float, y: float, w: float) -> None:
+        """The field for a line of one's own."""
+
+        def typed(text: str) -> None:
+            self.line = text
+
+        def done() -> None:
+            if self.line.strip():
+                self._chat(self.line.strip())
+
+        form.add(Line(x, y, w - 70, 54, self.line, LONGEST, typed, "line", self.app.keyboard, done))
+        form.add(Button("", x + w - 60, y, 60, 54, done, "say", icon="send", size=17))
+
+    def _chat(self, text: str) -> None:
+        self.app.close_overlay()
+        if self.send(Chat(text)):
+            self.line = ""
+
+    # --- questions ---
+
+    def choose(self, actions: tuple[Action, ...]) -> None:
+        """Several actions remain: let the player choose."""
+
+        def take(action: Action) -> None:
+            self.app.close_overlay()
+            self.answer(self.play.gestures.choose(action, self.play.now))
+
+        entries = [(self.dressing.choice(self.play.t, action), partial(take, action)) for action in actions]
+        self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
+
+    def show_interim(self) -> None:
+        """How the match stands after one of its games, once."""
+        standing, self.play.interim = self.play.interim, None
+        if standing is not None:
+            self.app.open(partial(sheets.interim, standing=standing, close=self.app.close_overlay))
+
+    def explain(self, rule: str) -> None:
+        """Say which rule forbids it."""
+        known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)
+        if known is not None and self.on_top:
+            read_on: Callable[[], None] = partial(self.open_rules, rule)
+            self.app.open(partial(sheets.why_sheet, rule=known, read_on=read_on, close=self.app.close_overlay))

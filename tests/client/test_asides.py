@@ -1,0 +1,251 @@
+"""What is done beside the game at a table: talk, log, watching, hints, and what a hand says without words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+from pygame.event import Event
+
+from client.app import App
+from client.screens.table import TableScreen
+from client.settings import Keeper
+from client.table.dressing import Line
+from client.table.play import NOT_NOW, READY
+from client.ui.overlays import ScrollList
+from client.ui.pictures import Pictures
+from client.ui.text import say
+from client.ui.widgets import Label
+from shared.engine import Action, Match
+from shared.games import GAMES
+from shared.messages import Act, Advice, Chat, Why
+from tests.client.croupier import Croupier
+from tests.client.test_table_screen import Table, acted
+from tests.scenarios.korist_scene import Scene
+from tests.shots import SCREENS
+from tests.shots.board import Board
+from tests.shots.svabi import middle as dancing
+from tests.shots.svabi import sit
+from tests.shots.tables import MIDDLE
+
+LAST = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J")
+
+
+@pytest.fixture(scope="module")
+def pictures() -> Iterator[Pictures]:
+    made = Pictures(None)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def app(tmp_path: Path, pictures: Pictures) -> App:
+    return App(Board((640, 360)), Keeper(tmp_path / "settings.json"), pictures)
+
+
+def screen_of(app: App) -> TableScreen:
+    screen = app.screens[-1]
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def test_a_line_of_chat_is_written_at_the_table(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.press("react")
+    table.press("line")
+    app.step(0.02, [Event(pygame.TEXTINPUT, text="Kdo je na tahu?")], ())
+    table.key(pygame.K_RETURN)
+    assert Chat("Kdo je na tahu?") in table.croupier.sent
+    assert table.screen.line == ""
+    assert app.form.find("react") is not None
+
+
+def test_what_was_written_stays_until_it_is_sent(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.press("react")
+    table.press("line")
+    app.step(0.02, [Event(pygame.TEXTINPUT, text="Ahoj")], ())
+    table.key(pygame.K_ESCAPE)
+    table.press("react")
+    field = app.form.find("line")
+    assert field is not None
+    assert field.text == "Ahoj"  # type: ignore[attr-defined]
+    table.press("say")
+    assert Chat("Ahoj") in table.croupier.sent
+
+
+def test_the_whole_log_opens_from_the_menu(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.play.lines += [Line(n % 4, "…") for n in range(60)]
+    table.press("menu")
+    table.press("menu bars")
+    listed = app.form.find("lines")
+    assert isinstance(listed, ScrollList)
+    assert len(listed.rows) == 60
+
+
+def watching(app: App) -> tuple[TableScreen, Croupier]:
+    croupier = Croupier(Scene(4, MIDDLE).match, None)
+    croupier.watched(3)
+    app.push(TableScreen(app, croupier, croupier.now()))
+    for _ in range(8):
+        app.step(0.2, (), croupier.hear())
+    return screen_of(app), croupier
+
+
+def test_who_watches_may_talk_and_is_refused_nothing(app: App) -> None:
+    screen, croupier = watching(app)
+    assert screen.desk.watchers.count == 3
+    assert screen.desk.tools["react"].enabled
+    assert not screen.desk.tools["advice"].enabled
+    play = screen.play
+    screen.answer(play.gestures.tap(play.target(play.stage.sprites("supply:1")[0], "supply:1"), play.now + 1))
+    assert not any(isinstance(message, Why) for message in croupier.sent)
+    assert play.t.names[0] in screen.desk.prompt.prompt.headline
+
+
+def test_a_seat_without_connection_and_a_bot_are_told(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    assert table.croupier.room is not None
+    plaques = table.screen.desk.plaques
+    assert [plaques[seat].sitting.bars for seat in range(4)] == [0, 3, 0, 1]
+    seats = list(table.croupier.room.seats)
+    seats[2] = replace(seats[2], online=False)
+    table.croupier.room.seats = tuple(seats)
+    table.screen.changed()
+    table.wait()
+    assert [plaques[seat].sitting.online for seat in range(4)] == [True, True, False, True]
+
+
+def test_what_may_join_the_chosen_cards_rises_and_the_rest_is_dim(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    play, own = table.play, table.play.stage.sprites("hand:0")
+    before = play.motion.aims()
+    assert play.ready() == []  # all may be laid
+    table.tap("hand:0", table.index("9"))
+    table.wait()
+    joker, bear = own[table.index("J")], own[table.index("13")]
+    after, marks = play.motion.aims(), play.marks()
+    assert before[joker].y - after[joker].y == pytest.approx(READY, abs=0.5)
+    assert after[bear] == before[bear]
+    assert marks[bear] == NOT_NOW
+    assert play.refuses(bear)
+    assert not play.refuses(joker)
+
+
+def test_the_last_cards_are_laid_after_a_question_only(app: App) -> None:
+    table = Table(app, Scene(4, LAST).match)
+    for card in ("9", "9", "J"):
+        table.tap("hand:0", table.index(card))
+    table.wait()
+    table.press("primary 0")
+    assert acted(table) == []
+    table.press(say("table-not-yet"))
+    assert acted(table) == []
+    assert table.play.gestures.open
+    for card in ("9", "9", "J"):
+        table.tap("hand:0", table.index(card))
+    table.press("primary 0")
+    table.press(say("table-do-it"))
+    assert acted(table) == [Action("lay", "9", "", "2+1")]
+
+
+def test_a_question_that_came_under_the_finger_is_not_answered(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.do(Action("lay", "9", "", "2+0"))
+    table.app.step(0.02, (), table.croupier.hear())
+    table.screen.hurry()
+    table.app.step(0.02, (), ())
+    assert table.play.t.asked
+    table.screen.press(Action("take"))
+    assert acted(table) == [Action("lay", "9", "", "2+0")]
+    table.wait()
+    table.screen.press(Action("take"))
+    assert acted(table)[-1] == Action("take")
+
+
+def test_two_ways_to_take_a_card_are_two_buttons(app: App) -> None:
+    SCREENS["svabi_hidden"](app)
+    screen = screen_of(app)
+    offered = [offer.action for offer in screen.desk._offers]
+    assert offered == [Action("take", "B9", "floor"), Action("take_pair", "B9", "floor")]
+    screen.press(offered[1])  # type: ignore[arg-type]
+    assert screen.session.said[-1].action == offered[1]  # type: ignore[attr-defined]
+
+
+def hints(app: App) -> dict[Action, str]:
+    """What the hint says for each entry of the list, on the table that is shown."""
+    screen, heard = screen_of(app), list[str]()
+    app.toast = heard.append  # type: ignore[method-assign]
+    session: Any = screen.session
+    for action in screen.play.t.legal:
+        effects = session.match.game.preview(session.match.state, session.seat, action)
+        screen.receive(Advice(screen.play.gestures.ask, action, effects))
+    return dict(zip(screen.play.t.legal, heard, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("name", "verbs"),
+    [
+        ("korist_plain", {"lay"}), ("korist_take", {"take", "leave"}),
+        ("korist_return", {"return", "discard"}), ("korist_draw", {"draw"}),
+        ("korist_may_draw", {"draw", "pass"}), ("korist_shadow", {"shadow"}),
+        ("svabi_hide", {"hide"}), ("svabi_choose", {"choose"}), ("svabi_pick", {"take"}),
+        ("svabi_hidden", {"take", "take_pair"}), ("svabi_king_takes", {"take_all", "take_all_pair"}),
+        ("svabi_mirror", {"mirror"}),
+    ],
+)  # fmt: skip
+def test_the_hint_names_a_choice_and_a_reason(app: App, name: str, verbs: set[str]) -> None:
+    SCREENS[name](app)
+    said = hints(app)
+    assert {action.verb for action in said} == verbs
+    assert len(set(said.values())) == len(said)
+    for line in said.values():
+        choice, _, reason = line.partition(" — " if " — " in line else ": ")
+        assert len(choice) > 4
+        assert len(reason) > 4
+
+
+def test_a_card_of_the_floor_is_dragged_into_the_collection(app: App) -> None:
+    solo = sit(app, dancing())
+    screen = screen_of(app)
+    play = screen.play
+    at = play.stage.cards()["floor"].index("B7")
+    pose = play.motion.aims()[play.stage.sprites("floor")[at]]
+    home = play.layout.box("col:0")
+    goal = app.layout.pixel(home.x + home.w / 2, home.y + home.h / 2)
+    start = app.layout.pixel(pose.x, pose.y)
+    app.step(0.02, [Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)], ())
+    for share in (0.2, 0.6, 1.0):
+        pos = tuple(round(a + share * (b - a)) for a, b in zip(start, goal, strict=True))
+        app.step(0.02, [Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False)], ())
+    app.step(0.02, [Event(pygame.MOUSEBUTTONUP, pos=goal, button=1, touch=False)], ())
+    assert solo.said[-1] == Act(solo.ask - 1, Action("take", "B7", "floor"))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "title"),
+    [("korist", {"deals": 2}, "korist-interim"), ("svabi", {"variant_match": True, "match_games": 2}, "svabi-interim")],
+)
+def test_between_two_games_the_standing_is_shown_once(
+    app: App, game: str, options: dict[str, Any], title: str
+) -> None:
+    match: Match[Any] = Match(GAMES[game], 3, "interim", options)
+    table = Table(app, match)
+    shown = 0
+    while not match.over:
+        waiting = [seat for seat in match.awaited(None) if seat not in match.answers]
+        table.croupier.act(waiting[0])
+        table.app.step(0.05, (), table.croupier.hear())
+        table.screen.hurry()
+        table.app.step(0.05, (), ())
+        if app.form.find("close") is not None:
+            shown += 1
+            labels = [widget.text for widget in app.form.widgets if isinstance(widget, Label)]
+            assert labels == [say(title, deal=1, deals=2, game=1, games=2)]
+            table.press("close")
+    assert shown == 1
