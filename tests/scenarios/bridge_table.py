@@ -12,6 +12,7 @@ from typing import Any
 from shared.engine import Action, Match
 from shared.games.bridge import Bridge
 from shared.games.bridge_position import FACES, NAMES, NEXT, PARTNER
+from tests.scenarios.talking import TalkingMatch
 
 GAME = Bridge()
 TIMES = {"": 1, "X": 2, "XX": 4}
@@ -36,18 +37,8 @@ def pairs(text: str) -> list[list[str]]:
     return [part.split() for part in text.split(",")]
 
 
-class Table:
+class Table(TalkingMatch):
     """A match that talks like a scenario row."""
-
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
-
-    @property
-    def public(self) -> Any:
-        return self.match.state.public
-
-    def lying(self, place: str) -> list[str]:
-        return self.match.state.table[place]
 
     # --- doing ---
 

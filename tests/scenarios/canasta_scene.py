@@ -16,6 +16,7 @@ from shared.engine.match import News
 from shared.games.canasta import Canasta
 from shared.games.canasta_position import FACES, GROUP, GROUP_AT, JOKER, RANKS, REDS, SIDES, WILD, WILDS
 from shared.games.canasta_score import minimum
+from tests.scenarios.talking import TalkingMatch
 
 GAME = Canasta()
 TURN = 40
@@ -122,15 +123,8 @@ class Reader:
         return Match.arranged(GAME, position)
 
 
-class Scene:
+class Scene(TalkingMatch):
     """A match that talks like a scenario row. What it does, the seat on turn does."""
-
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
-
-    @property
-    def public(self) -> Any:
-        return self.match.state.public
 
     @property
     def seat(self) -> int:
@@ -203,9 +197,6 @@ class Scene:
     def stageable(self, word: str) -> set[str]:
         """The groups that a card may be staged for."""
         return {GROUP_AT[action.place] for action in self._stages() if matches(action.card, word)}
-
-    def lying(self, place: str) -> list[str]:
-        return self.match.state.table[place]
 
     def count(self, place: str) -> int:
         return len(self.lying(place))

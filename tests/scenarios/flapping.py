@@ -13,6 +13,7 @@ from typing import Any
 from shared.engine import Action, Match, State
 from shared.games.flaps import Flaps
 from shared.games.flaps.cards import KIND, LEVEL, SUIT, rank_of
+from tests.scenarios.talking import TalkingMatch
 
 GAME = Flaps()
 NAMES = "ABCDEFGHIJKL"
@@ -50,18 +51,8 @@ def words(action: Action) -> str:
     return verb if verb == "pass" else f"{verb} {choice}".strip()
 
 
-class Table:
+class Table(TalkingMatch):
     """A match that talks like a scenario row."""
-
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
-
-    @property
-    def public(self) -> Any:
-        return self.match.state.public
-
-    def lying(self, place: str) -> list[str]:
-        return self.match.state.table[place]
 
     # --- doing ---
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from shared.engine import Action, Match
 from shared.games.svabi import KINGS, MIRROR, VALUE, Svabi
+from tests.scenarios.talking import TalkingMatch
 
 GAME = Svabi()
 NAMES = "ABCDEF"
@@ -36,18 +37,8 @@ def pairs(text: str) -> list[tuple[str, str]]:
     return [(name, what) for name, what in (part.split() for part in text.split(","))]
 
 
-class Party:
+class Party(TalkingMatch):
     """A match that talks like a scenario row."""
-
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
-
-    @property
-    def public(self) -> Any:
-        return self.match.state.public
-
-    def lying(self, place: str) -> list[str]:
-        return self.match.state.table[place]
 
     # --- doing ---
 

@@ -13,6 +13,7 @@ from unittest.mock import patch
 from shared.engine import Action, Match, Said, State
 from shared.games.holdem import Holdem
 from shared.games.holdem_bets import target
+from tests.scenarios.talking import TalkingMatch
 
 GAME = Holdem()
 NAMES = "ABCDEFGHIJ"
@@ -27,19 +28,12 @@ def names(seats: Any) -> str:
     return "".join(sorted(NAMES[who] for who in seats))
 
 
-class Sitting:
+class Sitting(TalkingMatch):
     """A match that talks like a scenario row."""
 
     def __init__(self, match: Match[Any]) -> None:
-        self.match = match
+        super().__init__(match)
         self.heard: list[Any] = []  # what a watcher was sent
-
-    @property
-    def public(self) -> Any:
-        return self.match.state.public
-
-    def lying(self, place: str) -> list[str]:
-        return self.match.state.table[place]
 
     # --- doing ---
 
