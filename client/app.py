@@ -251,7 +251,7 @@ class App:
             self.form.begin_by_keys()
         self._notice = None
         if self._banner:
-            Form(self.scene, look, 2 * DEPTH).add(Banner(self._banner, self.layout.stage))
+            Form(self.scene, look, 2 * DEPTH).add(Banner(self._banner, look))
         self._follow_typing()
 
     def _all(self) -> list[Form]:
@@ -260,7 +260,7 @@ class App:
     def _show_toast(self) -> None:
         """Show the notice that waits longest, above everything; it takes no input."""
         self._notice = Form(self.scene, self._forms[0].look, 2 * DEPTH)
-        self._notice.add(Toast(self._toasts[0], self.layout.stage, self._end_toast))
+        self._notice.add(Toast(self._toasts[0], self._notice.look, self._end_toast))
 
     def _end_toast(self) -> None:
         del self._toasts[0]

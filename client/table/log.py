@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from client.table.areas import RATIO, Box
+from client.table.areas import Box
 from client.table.dressing import Line
-from client.table.ornaments import paint_group
+from client.table.ornaments import paint_corner
 from client.ui import focus
 from client.ui.canvas import Canvas
 from client.ui.form import Form
@@ -17,6 +17,7 @@ from client.ui.theme import CREAM, SCORE
 from client.ui.widgets import Button, Label, Panel, Pressable
 
 KEPT = 400  # lines
+SAYS_WHO = 5  # letters of a shortened name; fewer are no name
 LEADING = 1.2  # of a line, by the size of its letters
 
 
@@ -57,26 +58,36 @@ def paint_line(
 ) -> None:  # fmt: skip
     """One line: an avatar, a name, words, cards. What is too long is shortened; it stands whole on the sheet."""
     middle, x = box.y + box.h / 2, box.x
-    right, width = box.right, 0.6 * box.h
+    right, width = box.right, 0.68 * box.h
     letters, theme = canvas.look.letters, canvas.look.theme
     natural = at_most(letters, 13.5, 0.8 * box.h)
     size = letters.fit("", "bold", natural, math.inf)[0]
-    step = min(0.55, 2.2 / max(1, len(line.cards) - 1))
-    cards = width * (1 + step * (len(line.cards) - 1)) + 4 if line.cards else 0.0
+    step = min(0.62, 2.2 / max(1, len(line.cards) - 1))
+    cards = width * (1 + step * (len(line.cards) - 1)) + 6 if line.cards else 0.0
+    ink = SCORE if last else theme.secondary
+    face: Face = "semi" if last else "medium"
+    text = line.text
     if line.seat is not None:
         if line.seat < len(avatars) and avatars[line.seat]:
             canvas.avatar(avatars[line.seat], x + 12, middle, 0.8 * box.h)
         x += 30
-        words = letters.width(line.text, "medium", size)
-        room = right - x - cards - words - 5
-        name = shortened(letters, names[line.seat], "bold", size, max(room, 34.0))
+        name, room = names[line.seat], right - x - cards - 5
+        if letters.width(name, "bold", size) + letters.width(text, face, size) > room:
+            name, text = first_names(name, names), first_names(text, names)
+        name = shortened(letters, name, "bold", size, room - letters.width(text, face, size))
+        name = name if len(name) > SAYS_WHO or not name.endswith("…") else ""  # the avatar says it as well
         x += canvas.text(name, x, middle, "bold", natural, SCORE if last else CREAM, width=right - x) + 5
-    ink = SCORE if last else theme.secondary
-    face: Face = "semi" if last else "medium"
-    text = shortened(letters, line.text, face, size, right - x - cards)
-    x += canvas.text(text, x, middle, face, natural, ink, width=right - x - cards) + 4
-    if line.cards:
-        paint_group(canvas, deck, line.cards, x, middle - RATIO * width / 2, width, step)
+    text = shortened(letters, text, face, size, right - x - cards)
+    x += canvas.text(text, x, middle, face, natural, ink, width=right - x - cards) + 5
+    for nth, card in enumerate(line.cards):
+        paint_corner(canvas, deck, card, x + nth * step * width, middle - 0.6 * width, width)
+
+
+def first_names(text: str, names: Sequence[str]) -> str:
+    """The text with nothing but the first word of every name in it."""
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(name, name.partition(" ")[0] or name)
+    return text
 
 
 def at_most(letters: Letters, size: float, high: float) -> float:

@@ -24,6 +24,7 @@ from shared.engine import Card, Seat
 LARGE_FROM = 120  # pixels: a narrower card shows its small face
 WIDE_FROM = 100.0  # units: so does one that is small on the table, however many pixels it has
 CORNER = 17 / 250  # of a card's width
+CORNER_VIEW = (8.0, 8.0, 110.0, 132.0)  # the index on a small face
 
 
 class Tint(Enum):
@@ -200,6 +201,13 @@ def paint_card(canvas: Canvas, deck: str, card: Card, x: float, y: float, width:
     """A little upright card by its upper left corner."""
     canvas.shadow(x, y, width, RATIO * width, CORNER * width, max(2.0, 0.07 * width), 0.03 * width, 100)
     canvas.picture(svg(face_of(deck, card, canvas.px(width), canvas.look.layout.scale)), x, y, width, RATIO * width)
+
+
+def paint_corner(canvas: Canvas, deck: str, card: Card, x: float, y: float, width: float) -> None:
+    """So little of a card that only its index is left, but that can be read."""
+    w, h = width, 1.2 * width
+    canvas.shadow(x, y, w, h, 3, 2, 1, 120)
+    canvas.picture(svg(face_of(deck, card, 1, 1.0), CORNER_VIEW, 0.16), x, y, w, h)
 
 
 def paint_group(
