@@ -9,11 +9,11 @@ from client.lost import Lost
 from client.screens.podium import Standing, add_podium, medal
 from client.screens.reckoning import JOZIN, Line, Reckoning, reckon, signed
 from client.screens.screen import Screen
+from client.screens.surroundings import surroundings
 from client.session import Talk
 from client.table.signs_svabi import portrait
 from client.table.stage import Stage
 from client.ui.canvas import GOLD, Canvas
-from client.ui.felt import felt
 from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.text import LINE, say
@@ -79,7 +79,7 @@ class Results(Screen):
     # --- what is shown ---
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(felt(self.theme))
+        self.app.backdrop(surroundings(self.stage.game.id))
         form.back = self._home
         names = [face.name for face in faces(self._people)]
         sheet = reckon(self.stage, self.result, names)

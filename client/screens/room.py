@@ -13,6 +13,7 @@ from client.screens.options import items
 from client.screens.rulesheet import add_sheet
 from client.screens.screen import Screen
 from client.screens.setup import clock_item, empty_seat, level_bars
+from client.screens.surroundings import surroundings
 from client.screens.talk import Bubble, Spoken
 from client.session import Session
 from client.settings import AVATARS
@@ -90,7 +91,7 @@ class RoomScreen(Screen):
             self.app.rebuild()
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(felt(self.theme))
+        self.app.backdrop(surroundings(self.session.room.game) if self.session.room else felt(self.theme))
         form.back = self._ask_to_leave
         if self.session.room is None:
             return  # on the way out
