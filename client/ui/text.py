@@ -60,7 +60,7 @@ FLOOR = 12.0  # units: no text is smaller
 LINE = 1.2  # the height of a line, of its size
 KEPT = 500  # rendered texts
 FINE, FINEST = 56, 4  # pixels: small letters are drawn up to so high, so many times their size, and made smaller
-CLINGS = re.compile(r"(?<!\S)(\w|\d{1,3}) (?=\S)")  # a word of one letter or a number stays with what follows it
+CLINGS = re.compile(r"(?<!\S)([\w=+\u2212\xb7]|\d{1,3}\xd7?) (?=\S)")  # short words stay with what follows
 
 
 class Missing(KeyError):

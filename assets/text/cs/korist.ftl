@@ -2,7 +2,10 @@ korist-basic = Základní hra
 korist-advanced = Pokročilá hra
 korist-expert = Expertní hra
 korist-duel = { $kind } · duel
-korist-deal = { $kind } · rozdání { $deal } z { $deals }
+korist-deal = { $kind } · rozdání { $deal } { $deals ->
+    [5] z 5
+   *[other] ze { $deals }
+}
 korist-points =
     { $count ->
         [one] bod

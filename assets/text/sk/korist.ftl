@@ -2,7 +2,10 @@ korist-basic = Základná hra
 korist-advanced = Pokročilá hra
 korist-expert = Expertná hra
 korist-duel = { $kind } · duel
-korist-deal = { $kind } · rozdanie { $deal } z { $deals }
+korist-deal = { $kind } · rozdanie { $deal } { $deals ->
+    [4] zo 4
+   *[other] z { $deals }
+}
 korist-points =
     { $count ->
         [one] bod
@@ -11,7 +14,10 @@ korist-points =
     }
 korist-over = Koniec hry
 korist-over-sub = Vyložené karty sú plus, karty v ruke mínus.
-korist-interim = Po rozdaní { $deal } z { $deals }
+korist-interim = Po rozdaní { $deal } { $deals ->
+    [4] zo 4
+   *[other] z { $deals }
+}
 korist-turn = Na ťahu: { $name }
 korist-does-play = Vykladá karty.
 korist-does-take = Rozhoduje, či si zobraté karty vezme.
@@ -42,7 +48,7 @@ korist-draw =
         [few] Potiahni ešte { $count } karty
        *[other] Potiahni ešte { $count } kariet
     }
-korist-draw-sub = Z balíčka, alebo zo zásoby. Zásoba sa doplní, až dotiahneš.
+korist-draw-sub = Z balíčka, alebo zo zásoby. Zásoba sa doplní, keď dotiahneš.
 korist-last-one = Pozor, je to posledná karta: kto si ju vezme, ukončí hru.
 korist-few-left =
     { $count ->
@@ -90,7 +96,7 @@ korist-you-draw =
 korist-stock = Balíček
 korist-stock-empty = prázdny
 korist-supply = Zásoba
-korist-discard = Odhod · { $count }
+korist-discard = Odhodené · { $count }
 korist-loot = Korisť
 korist-shadow-label = Tieň
 korist-jokers = { $count }× žolík
