@@ -211,9 +211,10 @@ class Keyboard(Widget):
                             'stroke-linecap="round" stroke-linejoin="round"/>', middle[0] - 24, middle[1] - 2, 48, 12)
             else:
                 letter = key.upper() if self.shifted else key
-                canvas.text(letter, *middle, "bold", 22, ink, "middle")
+                canvas.text(letter, *middle, "bold", 22, ink, "middle", high=box.h * 0.55)
                 if key in ACCENTED:
-                    canvas.text(ACCENTED[key][0], box.right - 9, box.y + 13, "semi", 13, theme.secondary, "right")
+                    held = ACCENTED[key][0].upper() if self.shifted else ACCENTED[key][0]
+                    canvas.put(held, box.right - 16, box.y + 13, "semi", 13, theme.secondary)
             if key == self.current and self.focused and self.form is not None and self.form.keys_used:
                 canvas.ring(*box, 10)
         for number, box in enumerate(self.offered()):

@@ -83,20 +83,28 @@ def caption_height(letters: Letters, text: str, sub: str, w: float) -> float:
 
 
 def caption(canvas: Canvas, text: str, sub: str, box: Box) -> None:
-    """Paint a word and its explanation, wrapped where one line is too short."""
+    """Paint a word and its explanation, wrapped where one line is too short. They shrink together, so that the word
+    stays the larger one."""
     letters = canvas.look.letters
     if not sub:
         canvas.text(text, box.x, box.y + box.h / 2, "bold", CAPTION, width=box.w)
         return
-    first = letters.leading(letters.fit(text, "bold", CAPTION, box.w)[0])
-    lines, small, fits = letters.fit_lines(sub, "semi", CAPTION_SUB, (box.w, box.h - first))
-    if not fits:  # a large word must leave room for its explanation
-        first = min(first, max(letters.leading(FLOOR), box.h * 0.46))
-        lines, small, _ = letters.fit_lines(sub, "semi", CAPTION_SUB, (box.w, box.h - first))
-    top = box.y + max(0.0, (box.h - first - letters.leading(small) * len(lines)) / 2)
-    canvas.lines(text, box.x, top, box.w, first, "bold", CAPTION)
-    secondary = canvas.look.theme.secondary
-    canvas.lines(sub, box.x, top + first, box.w, box.bottom - top - first, "semi", CAPTION_SUB, secondary, high=True)
+    size = letters.fit(text, "bold", CAPTION, box.w)[0]
+    while True:
+        small = max(FLOOR, size * CAPTION_SUB / CAPTION)
+        lines = letters.wrap(sub, "semi", small, box.w)
+        high = letters.leading(size) + letters.leading(small) * len(lines)
+        if high <= box.h + 0.5 or size <= FLOOR:
+            break
+        size = max(FLOOR, size - 0.5)
+    if high > box.h + 0.5 or letters.width(text, "bold", size) > box.w + 0.5:
+        canvas.cut.append(f"{text} {sub}")
+    y = box.y + max(0.0, (box.h - high) / 2) + letters.leading(size) / 2
+    canvas.put(text, box.x, y, "bold", size, CREAM)
+    y += letters.leading(size) / 2 - letters.leading(small) / 2
+    for line in lines:
+        y += letters.leading(small)
+        canvas.put(line, box.x, y, "semi", small, canvas.look.theme.secondary)
 
 
 class Panel(Widget):
