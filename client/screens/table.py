@@ -100,7 +100,7 @@ class TableScreen(Asides):
         self.desk = Desk(form, self, self.play.layout.plan.panels)
         for name, box in self._spots().items():
             form.add(Spot(box, name, self.fingers))
-        cards.prefetch({getattr(region.area, "card", 0.0) for region in self.play.layout.plan.regions} - {0.0, 16})
+        cards.prefetch(self.play.layout.widths)
         form.back = self._back
         form.beside = self._beside
         self._built, self._changed = True, True
