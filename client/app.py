@@ -22,11 +22,12 @@ from client.ui.canvas import Layout, Look
 from client.ui.fields import Keyboard, TextField
 from client.ui.form import Form
 from client.ui.overlays import DEPTH, Banner, Toast, veil
-from client.ui.pictures import Picture, Pictures
+from client.ui.pictures import EMPTY, Picture, Pictures
 from client.ui.pointer import Inputs, Typed
 from client.ui.scene import Scene
 from client.ui.sound import Silence
 from client.ui.text import CATALOGUE, Letters, say
+from client.ui.theme import rgb
 from client.usher import Usher
 from shared.messages import Downward
 
@@ -143,7 +144,11 @@ class App:
         def lay(image: Surface) -> None:
             self.scene.set_background(image.convert())
 
-        lay(self.pictures.soon(picture, self.layout.size, lay))
+        found = self.pictures.soon(picture, self.layout.size, lay)
+        if found is self.pictures.now(EMPTY, self.layout.size):  # the colour of the cloth, until it is woven
+            found = Surface(self.layout.size)
+            found.fill(rgb(self.screens[-1].theme.felt[1]))
+        lay(found)
 
     def keyboard(self, field: TextField) -> None:
         """Open the on-screen keyboard for a field."""

@@ -115,13 +115,22 @@ class Desk:
         self.watchers.show(table.watchers())
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)
-        prompt = Prompt(say("table-lost"), "", say("table-lost-sub")) if table.lost else dressing.prompt(t)
-        self.prompt.show(prompt, t.asked and not table.lost)
+        self.prompt.show(self._prompt(t), t.asked and not table.lost)
         if self.log is not None:
             self.log.show(list(t.names), list(t.avatars), table.play.lines)
         self.tools["back"].enable(table.play.can_take_back())
         self.tools["advice"].enable(t.asked)
         self._offer(self._wanted(t))
+
+    def _prompt(self, t: Situation) -> Prompt:
+        """What is to be done; until a card is chosen, what the bot would do."""
+        table, dressing, advice = self.table, self.table.dressing, self.table.play.suggestion
+        if table.lost:
+            return Prompt(say("table-lost"), "", say("table-lost-sub"))
+        prompt = dressing.prompt(t)
+        if advice is None or not t.asked or t.picked:
+            return prompt
+        return Prompt(dressing.advice(t, advice, t.outlook(advice)), "", prompt.headline, ("bulb",))
 
     def _wanted(self, t: Situation) -> list[Offer]:
         """The buttons for now."""
@@ -156,7 +165,7 @@ class Desk:
 
     def _size(self, wanted: Sequence[Offer], wide: float) -> float:
         """Of the letters: the same on buttons that stand side by side."""
-        size = 26.0 if self.portrait and wide > 300 else 21.0 if wide > 150 else 18.0
+        size = 26.0 if self.portrait and wide > 300 else 21.0 if wide > 150 else 16.0
         width = self.form.look.letters.width
         while len(wanted) > 1 and size > FLOOR and any(width(w.words.text, "extra", size) > wide - 20 for w in wanted):
             size -= 0.5

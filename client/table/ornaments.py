@@ -15,6 +15,7 @@ import msgspec
 
 from client.table.areas import RATIO, Box
 from client.table.dressing import Height, Ornament, Ring
+from client.ui import focus
 from client.ui.canvas import Align, Canvas, Look
 from client.ui.pictures import ASSETS, asset, shape, svg
 from client.ui.text import Face
@@ -24,7 +25,6 @@ from shared.engine import Card, Seat
 LARGE_FROM = 120  # pixels: a narrower card shows its small face
 WIDE_FROM = 100.0  # units: so does one that is small on the table, however many pixels it has
 CORNER = 17 / 250  # of a card's width
-CORNER_VIEW = (8.0, 8.0, 110.0, 132.0)  # the index on a small face
 
 
 class Tint(Enum):
@@ -203,13 +203,6 @@ def paint_card(canvas: Canvas, deck: str, card: Card, x: float, y: float, width:
     canvas.picture(svg(face_of(deck, card, canvas.px(width), canvas.look.layout.scale)), x, y, width, RATIO * width)
 
 
-def paint_corner(canvas: Canvas, deck: str, card: Card, x: float, y: float, width: float) -> None:
-    """So little of a card that only its index is left, but that can be read."""
-    w, h = width, 1.2 * width
-    canvas.shadow(x, y, w, h, 3, 2, 1, 120)
-    canvas.picture(svg(face_of(deck, card, 1, 1.0), CORNER_VIEW, 0.16), x, y, w, h)
-
-
 def paint_group(
     canvas: Canvas, deck: str, cards: Sequence[Card], x: float, y: float, width: float, step: float = 0.52
 ) -> float:
@@ -217,6 +210,19 @@ def paint_group(
     for nth, card in enumerate(cards):
         paint_card(canvas, deck, card, x + nth * step * width, y, width)
     return width * (1 + step * (len(cards) - 1)) if cards else 0.0
+
+
+def paint_heads(canvas: Canvas, deck: str, cards: Sequence[Card], first: focus.Box, step: float) -> float:
+    """The upper parts of overlapping cards, each as large as this box, so that their values can be read where there is
+    little room; returns how wide they are."""
+    scale = canvas.look.layout.scale
+    for nth, card in enumerate(cards):
+        px = canvas.px(first.w)
+        face = canvas.look.pictures.now(svg(face_of(deck, card, px, scale)), (px, round(RATIO * px)))
+        x = first.x + nth * step * first.w
+        canvas.shadow(x, first.y, first.w, first.h, CORNER * first.w, 3.0, 1.0, 110)
+        canvas.surface.blit(face, canvas.at(x, first.y), (0, 0, px, canvas.px(first.h)))
+    return first.w * (1 + step * (len(cards) - 1)) if cards else 0.0
 
 
 def seat_of(place: str) -> Seat:

@@ -1,45 +1,66 @@
-"""The log: short names where the line is short, and cards that can be told from each other."""
+"""The log: few lines that say much, so that what three bots did can be read when it is one's own turn again."""
 
 from __future__ import annotations
 
 import pytest
 
-from client.table import log
-from client.table.dressing import Line
+from client.table.dress_korist import Korist
+from client.table.dressing import Line, Situation
+from client.table.log import joined, paint_line
+from client.table.stage import Stage
 from client.ui.canvas import Canvas, Layout, Look
 from client.ui.focus import Box
 from client.ui.pictures import Pictures
-from client.ui.text import Letters
+from client.ui.text import CATALOGUE, Letters
+from shared.engine import Action
+from shared.messages import News, Times
+from shared.replica import snapshot
+from tests.scenarios.korist_scene import Scene
 from tests.shots.board import Board
+from tests.shots.tables import MIDDLE
 
-NAMES = ("Kateřina Novotníková", "Maxmilián Nezbednýýý")
+
+def test_cards_drawn_one_after_another_are_one_line() -> None:
+    lines = [
+        Line(1, "draws", ("?",), joins=True), Line(1, "draws", ("5",), joins=True),
+        Line(2, "draws", ("7",), joins=True), Line(2, "lays", ("7",)), Line(2, "lays", ("7",)),
+    ]  # fmt: skip
+    assert [(line.seat, line.cards) for line in joined(lines)] == [(1, ("?", "5")), *[(2, ("7",))] * 3]
 
 
-def said(line: Line, width: float, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], Canvas]:
-    """The texts of a line as they are painted."""
+def test_a_capture_says_who_took_what_from_whom_and_what_came_instead() -> None:
+    """K-22: seat 0 takes two fives of seat 2, which draws a card of the supply and one of the stock."""
+    CATALOGUE.speak("cs")
+    match = Scene(4, MIDDLE).match
+    stage, dressing = Stage(match.game, snapshot(match, "x", 0, 0, 0, Times())), Korist()
+    t = Situation(0, 4, stage.replica.options, ("Dan", "Katka", "Adam", "Petr"), facts=stage.replica.public)
+    shown = stage.pictures()
+    lines: list[Line] = []
+    deeds = [(0, Action("lay", "9", "", "2+0")), (0, Action("take")), (2, Action("draw", "", "supply:1")),
+             (2, Action("draw", "", "stock"))]  # fmt: skip
+    for version, (seat, action) in enumerate(deeds, 1):
+        events = match.act(seat, action)[0]
+        for step in stage.fold(News(version, events, version, match.legal(0), match.awaited(None))):
+            t.shown = {place: tuple(piece.card for piece in pieces) for place, pieces in shown.items()}
+            line = dressing.line(t, step)
+            lines += [line] if line is not None else []
+            shown.update(step.places)
+    told = joined(lines)
+    assert [(line.seat, line.source) for line in told] == [(0, None), (0, 2), (2, None)]
+    assert told[1].cards == ("5", "5")
+    assert len(told[2].cards) == 2
+    assert told[2].cards[1] == "?"
+
+
+@pytest.mark.parametrize(("width", "name"), [(500, "Kateřina Novotníková"), (240, "Kateřina")])
+def test_a_short_line_has_the_first_name(width: float, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     Board((8, 8))
     layout, texts = Layout((1280, 720)), []
     canvas = Canvas(Look(layout, Pictures(None), Letters(layout.scale)), width, 26, 0)
     paint = canvas.text
     monkeypatch.setattr(canvas, "text", lambda text, *args, **more: (texts.append(text), paint(text, *args, **more))[1])
-    log.paint_line(canvas, line, Box(0, 0, width, 26), "korist", NAMES, ("fox", "boar"))
+    names = ("Kateřina Novotníková", "Maxmilián Nezbednýýý")
+    line = Line(0, "bere do ruky", ("5", "5"))
+    paint_line(canvas, line, Box(0, 0, width, 26), "korist", names, ("fox", "boar"))
+    assert texts == [name, "bere do ruky"]
     assert canvas.cut == []
-    return texts, canvas
-
-
-def test_a_short_line_calls_everybody_by_the_first_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = Line(0, f"sbírá · {NAMES[1]}", ("5", "5"))
-    assert said(line, 600, monkeypatch)[0] == [NAMES[0], f"sbírá · {NAMES[1]}"]
-    assert said(line, 270, monkeypatch)[0] == ["Kateřina", "sbírá · Maxmilián"]
-
-
-def test_a_name_of_a_few_letters_is_left_to_the_avatar(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = Line(0, f"sbírá · {NAMES[1]}", ("5", "5"))
-    assert said(line, 200, monkeypatch)[0][0] == ""
-
-
-def test_cards_end_within_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    for count in (1, 3, 8):
-        _, canvas = said(Line(0, "vykládá", ("13",) * count), 180, monkeypatch)
-        column = [canvas.surface.get_at((179, y))[3] for y in range(26)]
-        assert max(column) < 120, "nothing but a shadow at the end"

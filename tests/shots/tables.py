@@ -98,8 +98,9 @@ def history(app: App) -> None:
     """Some lines in the log."""
     screen_of(app).play.lines += [
         Line(1, say("korist-log-laid", count=3), ("7",)), Line(2, say("korist-log-laid", count=2), ("5",)),
-        Line(2, say("korist-log-stock")), Line(3, say("korist-log-laid", count=1), ("J",)),
-        Line(3, say("korist-log-supply"), ("12",)),
+        Line(2, say("korist-log-took"), ("3", "3"), source=1), Line(1, say("korist-log-drew"), ("?",), joins=True),
+        Line(1, say("korist-log-drew"), ("10",), joins=True), Line(3, say("korist-log-laid", count=1), ("J",)),
+        Line(3, say("korist-log-drew"), ("12",), joins=True),
     ]  # fmt: skip
     screen_of(app).changed()
 

@@ -14,9 +14,13 @@ korist-interim = After deal { $deal } of { $deals }
 korist-turn = To play: { $name }
 korist-does-play = Laying cards.
 korist-does-take = Deciding whether to take the captured cards.
-korist-does-return = Deciding whether to take the cards back or discard them.
+korist-does-return = Back into the hand, or discarded? { $name } decides.
 korist-does-shadow = Choosing a group of the shadow.
-korist-does-draw = Drawing cards.
+korist-does-draw =
+    { $count ->
+        [one] { $name } draws { $count } card in place of those captured.
+       *[other] { $name } draws { $count } cards in place of those captured.
+    }
 korist-does-may_draw = May draw a card.
 korist-play = Lay cards
 korist-play-sub = Cards of one value, as many as you like; jokers join them. Choose them in your hand.
@@ -36,10 +40,10 @@ korist-may-draw = You may draw one card
 korist-may-draw-sub = From the stock or the supply. Or end your turn.
 korist-draw =
     { $count ->
-        [one] Draw { $count } more card
-       *[other] Draw { $count } more cards
+        [one] Draw { $count } card
+       *[other] Draw { $count } cards
     }
-korist-draw-sub = From the stock or the supply. The supply is refilled when you are done.
+korist-draw-sub = In place of your cards that { $name } captures. Choose from the stock or the supply.
 korist-last-one = Careful, this is the last card: whoever takes it ends the game.
 korist-few-left =
     { $count ->
@@ -94,13 +98,11 @@ korist-tag-higher_value = higher number
 korist-tag-cannot_be_captured = untouchable
 korist-log-deal = begins deal { $deal }
 korist-log-laid = lays { $count }×
-korist-log-captured = captures from { $name }
-korist-log-took = takes into hand
-korist-log-left = leaves to { $name }
+korist-log-took = takes
+korist-log-left = leaves
 korist-log-returned = takes back
 korist-log-discarded = discards
-korist-log-stock = draws from stock
-korist-log-supply = draws from supply
+korist-log-drew = draws
 korist-log-shadow = captures in the shadow
 korist-log-passed = draws nothing
 korist-log-declined = leaves the shadow

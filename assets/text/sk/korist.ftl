@@ -21,9 +21,14 @@ korist-interim = Po rozdaní { $deal } { $deals ->
 korist-turn = Na ťahu: { $name }
 korist-does-play = Vykladá karty.
 korist-does-take = Rozhoduje, či si zobraté karty vezme.
-korist-does-return = Rozhoduje, či karty vráti do ruky, alebo zahodí.
+korist-does-return = Vráti si karty do ruky, alebo ich zahodí? Rozhoduje { $name }.
 korist-does-shadow = Vyberá skupinu z tieňa.
-korist-does-draw = Ťahá karty.
+korist-does-draw =
+    { $count ->
+        [one] { $name } ťahá { $count } kartu namiesto tých zobratých.
+        [few] { $name } ťahá { $count } karty namiesto tých zobratých.
+       *[other] { $name } ťahá { $count } kariet namiesto tých zobratých.
+    }
 korist-does-may_draw = Smie si potiahnuť kartu.
 korist-play = Vylož karty
 korist-play-sub = Karty jednej hodnoty, koľko ich chceš; žolíky sa pridajú k nim. Vyber ich v ruke.
@@ -44,11 +49,11 @@ korist-may-draw = Môžeš si potiahnuť jednu kartu
 korist-may-draw-sub = Z balíčka, alebo zo zásoby. Alebo ťah ukonči.
 korist-draw =
     { $count ->
-        [one] Potiahni ešte { $count } kartu
-        [few] Potiahni ešte { $count } karty
-       *[other] Potiahni ešte { $count } kariet
+        [one] Potiahni { $count } kartu
+        [few] Potiahni { $count } karty
+       *[other] Potiahni { $count } kariet
     }
-korist-draw-sub = Z balíčka, alebo zo zásoby. Zásoba sa doplní, keď dotiahneš.
+korist-draw-sub = Namiesto kariet, ktoré ti zbiera { $name }. Vyber si z balíčka alebo zo zásoby.
 korist-last-one = Pozor, je to posledná karta: kto si ju vezme, ukončí hru.
 korist-few-left =
     { $count ->
@@ -107,13 +112,11 @@ korist-tag-higher_value = vyššie číslo
 korist-tag-cannot_be_captured = nedá sa zobrať
 korist-log-deal = začína { $deal }. rozdanie
 korist-log-laid = vykladá { $count }×
-korist-log-captured = zbiera · { $name }
-korist-log-took = berie do ruky
-korist-log-left = necháva · { $name }
+korist-log-took = berie
+korist-log-left = necháva
 korist-log-returned = vracia si
 korist-log-discarded = zahadzuje
-korist-log-stock = ťahá z balíčka
-korist-log-supply = ťahá zo zásoby
+korist-log-drew = ťahá
 korist-log-shadow = zbiera z tieňa
 korist-log-passed = neťahá
 korist-log-declined = neberie z tieňa
