@@ -22,11 +22,12 @@ from client.ui.canvas import Layout, Look
 from client.ui.fields import Keyboard, TextField
 from client.ui.form import Form
 from client.ui.overlays import DEPTH, Banner, Toast, veil
-from client.ui.pictures import Picture, Pictures
+from client.ui.pictures import EMPTY, Picture, Pictures
 from client.ui.pointer import Inputs, Typed
 from client.ui.scene import Scene
 from client.ui.sound import Silence
 from client.ui.text import CATALOGUE, Letters, say
+from client.ui.theme import rgb
 from client.usher import Usher
 from shared.messages import Downward
 
@@ -143,7 +144,11 @@ class App:
         def lay(image: Surface) -> None:
             self.scene.set_background(image.convert())
 
-        lay(self.pictures.soon(picture, self.layout.size, lay))
+        found = self.pictures.soon(picture, self.layout.size, lay)
+        if found is self.pictures.now(EMPTY, self.layout.size):  # the colour of the cloth, until it is woven
+            found = Surface(self.layout.size)
+            found.fill(rgb(self.screens[-1].theme.felt[1]))
+        lay(found)
 
     def keyboard(self, field: TextField) -> None:
         """Open the on-screen keyboard for a field."""
@@ -251,7 +256,7 @@ class App:
             self.form.begin_by_keys()
         self._notice = None
         if self._banner:
-            Form(self.scene, look, 2 * DEPTH).add(Banner(self._banner, self.layout.stage))
+            Form(self.scene, look, 2 * DEPTH).add(Banner(self._banner, look))
         self._follow_typing()
 
     def _all(self) -> list[Form]:
@@ -260,7 +265,7 @@ class App:
     def _show_toast(self) -> None:
         """Show the notice that waits longest, above everything; it takes no input."""
         self._notice = Form(self.scene, self._forms[0].look, 2 * DEPTH)
-        self._notice.add(Toast(self._toasts[0], self.layout.stage, self._end_toast))
+        self._notice.add(Toast(self._toasts[0], self._notice.look, self._end_toast))
 
     def _end_toast(self) -> None:
         del self._toasts[0]

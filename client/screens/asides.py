@@ -140,7 +140,7 @@ class Asides(Screen):
             if self.line.strip():
                 self._chat(self.line.strip())
 
-        form.add(Line(x, y, w - 70, 54, self.line, LONGEST, typed, "line", self.app.keyboard, done))
+        form.add(Line(x, y, w - 70, 54, self.line, LONGEST, typed, "line", self.app.keyboard, done, say("room-type")))
         form.add(Button("", x + w - 60, y, 60, 54, done, "say", icon="send", size=17))
 
     def _chat(self, text: str) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from client.lost import Cause
 from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
-from client.screens.shelf import Plaque, seen
+from client.screens.shelf import Plaque, night
 from client.screens.tablerow import HIGH, Table, row
 from client.screens.title import lamp
 from client.session import Session
@@ -133,7 +133,7 @@ class LanScreen(Screen):
     def build(self, form: Form) -> None:
         self._shown = self._state()
         layout = form.look.layout
-        self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
+        self.app.backdrop(night(layout))
         form.back = self.app.pop
         if layout.portrait:
             self._head(form, 32, 688)

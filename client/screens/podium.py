@@ -11,14 +11,13 @@ from client.ui.canvas import GOLD, Canvas
 from client.ui.form import Form
 from client.ui.icons import ICONS
 from client.ui.pictures import asset, svg
-from client.ui.theme import CREAM, SCORE
+from client.ui.theme import BRASS, CREAM, MIST, SCORE
 from client.ui.widgets import Painted
 
 MEDALS = [
     ("#ffe08a", "#c98a2b", "#4a2208"),
     ("#f1f3f2", "#9aa7ab", "#20292c"),
     ("#f0b98a", "#a8642f", "#33170a"),
-    ("#2a5a55", "#153d3a", "#dfeae3"),
 ]
 WIDE, HIGH = 568.0, 490.0  # of the whole picture
 FLOOR = 474.0
@@ -71,11 +70,11 @@ class Podium:
             self._wood(index)
         self._floor()
 
-    def _draw(self, inner: str, x: float, y: float, w: float, h: float) -> None:
-        """Draw with units of the whole picture."""
+    def _draw(self, inner: str, x: float, y: float, w: float, h: float, side: float = 0.0) -> None:
+        """Draw with units of the whole picture, or a square of another side."""
         k = self.k
         text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.2f} {h:.2f}">{inner}</svg>'
-        self.canvas.picture(svg(text), x * k, y * k, w * k, h * k)
+        self.canvas.picture(svg(text), x * k, y * k, (side or w) * k, (side or h) * k)
 
     def _light(self) -> None:
         x, w, h = self.blocks[0]
@@ -122,7 +121,7 @@ class Podium:
         wide = 190.0 if index == 0 else 148.0
         middle, foot, avatar = x + w / 2, FLOOR - h + 6, self.standings[index].avatar
         k, high = self.k, wide * 1.2
-        picture = svg(asset(f"busts/{avatar}" if avatar else "cards/svabi/13"))
+        picture = svg(asset(f"busts/{avatar}" if avatar else "cards/svabi/8"))
         if not avatar:
             wide, high = wide * 0.68, wide * 0.95
         self.canvas.picture(picture, (middle - wide / 2) * k, (foot - high) * k, wide * k, high * k)
@@ -144,7 +143,9 @@ class Podium:
             x, y, w, h,
         )  # fmt: skip
         plate = ((x + 14) * k, (y + 34) * k, (w - 28) * k, 64 * k)
-        self.canvas.panel(*plate, 12, ("#143c39", "#0a2627"), 0.96, "#d9ab4e", 0.6, 1.2, shadow=False)
+        self.canvas.panel(*plate, 12, rim=BRASS, rim_opacity=0.6, rim_width=1.2, shadow=False)
+        if h > 160:
+            self._draw(f'<g fill="#2a1608" fill-opacity="0.5">{ICONS["paw"]}</g>', x + w / 2 - 29, y + 112, 24, 24, 58)
         middle, room = (x + w / 2) * k, (w - 44) * k
         self.canvas.text(who.name, middle, (y + 53) * k, "bold", 18 * k, CREAM, "middle", room, high=26 * k)
         self.canvas.text(who.score, middle, (y + 79) * k, "serif", 20 * k, SCORE, "middle", room, high=28 * k)
@@ -162,7 +163,7 @@ class Podium:
 
 def medal(canvas: Canvas, place: int, x: float, y: float, side: float) -> None:
     """The number of a place on a coin, around its middle."""
-    light, dark, ink = MEDALS[min(place, 4) - 1]
+    light, dark, ink = MEDALS[place - 1] if place <= len(MEDALS) else (*canvas.look.theme.dark, MIST)
     canvas.shadow(x - side / 2, y - side / 2, side, side, side / 2, 4, 2, 130)
     canvas.picture(
         svg(

@@ -9,13 +9,13 @@ from client.lost import Lost
 from client.screens.podium import Standing, add_podium, medal
 from client.screens.reckoning import JOZIN, Line, Reckoning, reckon, signed
 from client.screens.screen import Screen
+from client.screens.surroundings import surroundings
 from client.session import Talk
+from client.table.signs_svabi import portrait
 from client.table.stage import Stage
 from client.ui.canvas import GOLD, Canvas
-from client.ui.felt import felt
 from client.ui.focus import Box
 from client.ui.form import Form
-from client.ui.pictures import asset, svg
 from client.ui.text import LINE, say
 from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
 from client.ui.widgets import Button, Label, Painted
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 LOSS = "#8a3a0c"
 NONE = "\u2013"  # where there is nothing to add
-ROACH = svg(asset("cards/svabi/13"))
 
 
 class Results(Screen):
@@ -80,7 +79,7 @@ class Results(Screen):
     # --- what is shown ---
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(felt(self.theme))
+        self.app.backdrop(surroundings(self.stage.game.id))
         form.back = self._home
         names = [face.name for face in faces(self._people)]
         sheet = reckon(self.stage, self.result, names)
@@ -139,7 +138,7 @@ class Results(Screen):
         columns = self._columns(sheet, box.w)
         canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40, high=40)
         for (x, wide), text in zip(columns, (*sheet.columns, sheet.total), strict=True):
-            canvas.lines(text, x + 4, 14, wide - 8, 46, "bold", 14, INK_2, "middle")
+            canvas.lines(text, x + 2, 14, wide - 4, 46, "bold", 14, INK_2, "middle")
         foot = 74.0
         high = min(75.0, (box.h - 62 - foot) / len(sheet.lines))
         for number, line in enumerate(sheet.lines):
@@ -171,10 +170,8 @@ class Results(Screen):
             canvas.draw(f'<path d="M0 1H{wide}" stroke="#b99a62" stroke-opacity="0.6"/>', 28, box.y, wide, 2)
         side = min(50.0, box.h - 14)
         medal(canvas, line.place, 46, middle, min(38, side))
-        if line.seat == JOZIN:
-            canvas.picture(ROACH, 92 - side * 0.34, middle - side * 0.48, side * 0.68, side * 0.95)
-        else:
-            canvas.avatar(faces(self._people)[line.seat].avatar or "lynx", 96, middle, side)
+        animal = "" if line.seat == JOZIN else faces(self._people)[line.seat].avatar or "lynx"
+        portrait(canvas, animal, 96, middle, side)
         canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134, high=box.h * 0.6)
         base = 25.0 if len(sheet.columns) > 1 else 18.0
         size = self._number_size(canvas, sheet, base, columns[0][1] - 16, high)

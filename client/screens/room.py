@@ -13,6 +13,7 @@ from client.screens.options import items
 from client.screens.rulesheet import add_sheet
 from client.screens.screen import Screen
 from client.screens.setup import clock_item, empty_seat, level_bars
+from client.screens.surroundings import surroundings
 from client.screens.talk import Bubble, Spoken
 from client.session import Session
 from client.settings import AVATARS
@@ -90,7 +91,7 @@ class RoomScreen(Screen):
             self.app.rebuild()
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(felt(self.theme))
+        self.app.backdrop(surroundings(self.session.room.game) if self.session.room else felt(self.theme))
         form.back = self._ask_to_leave
         if self.session.room is None:
             return  # on the way out
@@ -129,9 +130,10 @@ class RoomScreen(Screen):
             host = self.app.contacts.own_address if self.app.contacts.home is self.session else address[0]
             shown = f"{host}:{address[1]}"
         if room.code:
-            canvas.text(say("room-code"), 20, 21, "semi", 14, CREAM, width=120, high=22)
-            canvas.text(shown, 20, 44, "semi", 13.5, CREAM, width=140, high=22)
-            canvas.text(" ".join(room.code), 284, 32, "serif", 30, SCORE, "right", 116)
+            canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=136, high=22)
+            canvas.text(shown, 20, 43, "bold", 15, CREAM, width=150, high=22)
+            canvas.text(say("room-code"), 284, 18, "semi", 13, CREAM, "right", 106, high=22)
+            canvas.text(" ".join(room.code), 284, 43, "serif", 26, SCORE, "right", 106)
         else:
             canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=264, high=22)
             canvas.text(shown, 20, 43, "bold", 19, SCORE, width=264, high=28)
@@ -394,10 +396,12 @@ class Tile(Pressable):
             canvas.panel(x - wide / 2, y - 14, wide, 28, 13.5, (MINT, "#5fbf8a"), 1, "#d8ffe8", 0.8, shadow=False)
         else:
             canvas.panel(x - wide / 2, y - 14, wide, 28, 13.5, canvas.look.theme.well, 1, rim_opacity=0.6, shadow=False)
-        ink = MINT_INK if ready else CREAM
-        canvas.icon("check" if ready else "hourglass", x - wide / 2 + 18, y, 15, ink, 2.6)
+        ink, letters = MINT_INK if ready else CREAM, canvas.look.letters
         text = say("room-is-ready") if ready else say("room-is-late")
-        canvas.text(text, x + 10, y, "bold", 14, ink, "middle", wide - 40, high=26)
+        size, room = letters.fit(text, "bold", 14, wide - 40, 26)[0], wide - 40
+        left = x - (min(room, letters.width(text, "bold", size)) + 23) / 2
+        canvas.icon("check" if ready else "hourglass", left + 7.5, y, 15, ink, 2.6)
+        canvas.text(text, left + 23, y, "bold", 14, ink, width=room, high=26)
 
 
 class Sign(Pressable):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,9 @@ from client.screens.options import complete, items, printed
 from client.screens.rulesheet import Item, add_sheet
 from client.screens.screen import Screen
 from client.screens.shelf import small_cover
+from client.screens.surroundings import surroundings
 from client.setups import CLOCKS, LEVELS, Arrangement
 from client.ui.canvas import Canvas
-from client.ui.felt import felt
 from client.ui.focus import Box
 from client.ui.form import Form
 from client.ui.scroller import Place
@@ -50,7 +51,7 @@ class SetupScreen(Screen):
         return faces([SeatState("me", hello.name, hello.avatar), *others])
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(felt(self.theme))
+        self.app.backdrop(surroundings(self.game))
         form.back = self.app.pop
         if form.look.layout.portrait:
             self._head(form, 32)
@@ -204,10 +205,12 @@ def level_bars(canvas: Canvas, x: float, foot: float, level: str) -> None:
 
 
 def empty_seat(canvas: Canvas, x: float, y: float, side: float) -> None:
-    """A dashed ring where somebody may sit."""
+    """A dashed ring where somebody may sit; the last dash ends where the first begins."""
+    around = math.pi * (side - 4)
+    dash = around / round(around / 9)
     canvas.draw(
-        f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 2}" fill="none" '
-        f'stroke="{canvas.look.theme.hairline}" stroke-width="1.8" stroke-dasharray="5 4"/>',
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 2}" fill="none" stroke="{canvas.look.theme.hairline}" '
+        f'stroke-width="1.8" stroke-dasharray="{0.56 * dash:.3f} {0.44 * dash:.3f}"/>',
         x - side / 2, y - side / 2, side, side,
     )  # fmt: skip
     canvas.icon("plus", x, y, side * 0.42, canvas.look.theme.hairline)

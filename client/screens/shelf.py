@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+from pygame import Surface
+
 from client.ui.canvas import GOLD, Canvas, Layout
 from client.ui.pictures import Picture, View, asset, svg
 from client.ui.text import say
@@ -22,6 +25,7 @@ SHELF: dict[str, tuple[str, int]] = {
 }
 NARROW, WIDE = (148.0, 294.0), (176.0, 330.0)  # a cover, and the chosen one
 GAP = 12.0
+SOFT, DIM = 10, (186, 192, 204, 255)  # of the backdrop: how blurred, how dark
 
 
 class Cover(Pressable):
@@ -140,6 +144,19 @@ def seen(layout: Layout) -> View:
     wide = 720 * shape
     left = 330 if layout.portrait else (1280 - wide) / 2
     return left, 0, wide, 720
+
+
+def night(layout: Layout) -> Picture:
+    """The backdrop as it is seen behind sheets and lists: out of focus, and darker."""
+    sharp = svg(asset("pictures/backdrop"), seen(layout))
+
+    def make(size: tuple[int, int]) -> Surface:
+        small = (max(1, size[0] // SOFT), max(1, size[1] // SOFT))
+        soft = pygame.transform.box_blur(pygame.transform.smoothscale(sharp.make(small), size), SOFT)
+        soft.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+        return soft
+
+    return Picture(f"night {SOFT} {DIM} {sharp.key}", make)
 
 
 def small_cover(game: str) -> Picture:

@@ -14,7 +14,7 @@ from client.recordings import day
 from client.screens.podium import medal
 from client.screens.results import paper
 from client.screens.screen import Screen
-from client.screens.shelf import Plaque, seen, small_cover
+from client.screens.shelf import Plaque, night, small_cover
 from client.setups import Arrangement
 from client.table import TABLES
 from client.table.log import shortened
@@ -60,7 +60,7 @@ class StatisticsScreen(Screen):
 
     def build(self, form: Form) -> None:
         layout = form.look.layout
-        self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
+        self.app.backdrop(night(layout))
         form.back = self.app.pop
         x, right = (32, 688) if layout.portrait else (56, 1224)
         self._head(form, x, right)

@@ -18,8 +18,9 @@ from client.table.areas import Box
 from client.table.cards import CardPictures
 from client.table.cast import Cast
 from client.table.desk import Desk
+from client.table.dressing import Situation
 from client.table.fingers import LEAST, Fingers, Spot
-from client.table.gestures import Ask, Choose, Outcome, Send
+from client.table.gestures import Ask, Choose, Lit, Outcome, Send
 from client.table.layout import fitted
 from client.table.passing import Passersby
 from client.table.plan import Frame, seat_key
@@ -75,6 +76,7 @@ class TableScreen(Asides):
         self.closely: SpriteId | None = None  # the card that is shown large
         self._changed = True
         self._built = self._was_busy = False
+        self._waited = True  # others were asked since we were
         self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
         self.play = self._sit(snapshot)
 
@@ -98,8 +100,8 @@ class TableScreen(Asides):
         self.desk = Desk(form, self, self.play.layout.plan.panels)
         for name, box in self._spots().items():
             form.add(Spot(box, name, self.fingers))
-        cards.prefetch({getattr(region.area, "card", 0.0) for region in self.play.layout.plan.regions} - {0.0, 16})
-        form.back = self.open_menu
+        cards.prefetch(self.play.layout.widths)
+        form.back = self._back
         form.beside = self._beside
         self._built, self._changed = True, True
         self._refresh()
@@ -141,9 +143,16 @@ class TableScreen(Asides):
         active = self.dressing.active(t)
         self.passing.send_paw(None if active is None else self.play.layout.plan.panels[seat_key(active)])
         self.cast.point_at(self.fingers.cursor(self.form.focus))
+        self._call(t)
         if t.asked:
             for action in self.dressing.previews(t):
                 self._ask_about(action)
+
+    def _call(self, t: Situation) -> None:
+        """Let a player who had to wait hear that it is their turn."""
+        if t.asked and self._waited:
+            self.sound("turn")
+        self._waited = t.seat not in t.awaited or (self._waited and not t.asked)
 
     def _draw_cards(self) -> None:
         motion = self.play.motion
@@ -221,6 +230,8 @@ class TableScreen(Asides):
 
     def _end(self, result: Result) -> None:
         self.result = None
+        seat = self.play.t.seat
+        self.sound("win" if seat is None or result.places[seat] == 1 else "lose")
         self.app.push(Results(self.app, self.session, self.play.stage, result))
 
     # --- what fingers and buttons mean ---
@@ -243,6 +254,13 @@ class TableScreen(Asides):
                 self.play.skip()
             self._put_down()
 
+    def _back(self) -> None:
+        """Escape: put down what was taken up, else the menu."""
+        if self.play.gestures.chosen or self.play.gestures.held or self.play.suggestion:
+            self._put_down()
+        else:
+            self.open_menu()
+
     def _put_down(self) -> None:
         self.play.gestures.put_down()
         self.play.suggestion = None
@@ -254,7 +272,10 @@ class TableScreen(Asides):
             case Send(message):
                 self._act(message)
             case Ask(message):
+                self.sound("refuse")
                 self.send(message)
+            case Lit():
+                self.sound("select")
             case Choose(actions):
                 self.choose(actions)
         self._changed = True
@@ -409,7 +430,6 @@ class TableScreen(Asides):
             play.suggestion = advice.action
             play.outlooks[advice.action] = tuple(advice.effects)
             play.motion.glide()
-            self.app.toast(self.dressing.advice(play.t, advice.action, advice.effects))
 
     def _speak(self, message: Chatted | Emoted) -> None:
         """A bubble or a face at the plaque of who spoke; who only watches speaks from the title."""
@@ -418,6 +438,7 @@ class TableScreen(Asides):
         panels = self.play.layout.plan.panels
         seat = next((n for n, person in enumerate(self.people) if person.person == message.person), None)
         box = panels["title"] if seat is None else panels[seat_key(seat)]
+        self.sound("chat", box.x / self.play.layout.frame.width)
         if isinstance(message, Emoted):
             self.passing.emote(message.emote, box)
         else:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from client.app import App
     from client.discovery import Found
 
+REST = 0.4  # seconds after which the table's pictures are made, for the first frames come first
+
 
 class Title(Screen):
     """Choose a game here."""
@@ -34,6 +36,7 @@ class Title(Screen):
         self.chosen = app.settings.chosen if app.settings.chosen in SHELF else next(iter(SHELF))
         self._shown: object = None
         self._told = False  # that nothing is kept
+        self._rested = 0.0  # seconds since it was built
 
     @property
     def playable(self) -> bool:
@@ -47,7 +50,7 @@ class Title(Screen):
 
     def build(self, form: Form) -> None:
         layout = form.look.layout
-        self._shown = self._state()
+        self._shown, self._rested = self._state(), 0.0
         self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
         if layout.portrait:
             self._head(form, 32, 16)
@@ -75,6 +78,10 @@ class Title(Screen):
     def update(self, dt: float) -> bool:
         if self._shown != self._state():
             self.app.rebuild()
+        before, self._rested = self._rested, self._rested + dt
+        if before < REST <= self._rested and self.playable:
+            module: Any = import_module("client.table.warm")
+            module.warm(self.app.form.look, self.chosen, len(self.arrangement.levels) + 1)
         return False
 
     def receive(self, message: Downward | Lost) -> None:

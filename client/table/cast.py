@@ -15,6 +15,7 @@ from pygame import Surface
 from client.table.areas import RATIO, Pose
 from client.table.cards import CardPictures
 from client.table.dressing import PLAIN, Badge, Mark, Ornament
+from client.table.layout import SEEN
 from client.table.motion import Sight
 from client.table.stage import SpriteId
 from client.ui.canvas import Canvas, Look
@@ -23,7 +24,6 @@ from client.ui.scene import Scene, Sprite
 
 CARDS = 100  # the depth of the lowest card; ornaments know their own
 BADGE = 26.0
-LEAST = 20.0  # units: a narrower card is a hand that an icon stands for
 BADGES = {
     Badge.PLUS: "M14 8.6V19.4M8.6 14H19.4",
     Badge.TICK: "M8.6 14.4L12.6 18.4L19.6 10.2",
@@ -195,7 +195,7 @@ def hidden(sights: Mapping[SpriteId, Sight], flying: Collection[SpriteId]) -> se
         if sprite in flying:
             continue
         x, y, width, angle, z = sight.pose
-        if width < LEAST:
+        if width < SEEN:
             under.add(sprite)
             continue
         known = tops.get((x, y, width, angle))

@@ -14,7 +14,7 @@ from client.table.play import Play
 from client.table.prompt import PromptBar
 from client.table.seats import Plaque, Sitting, Watchers
 from client.ui.form import Form
-from client.ui.text import say
+from client.ui.text import FLOOR, say
 from client.ui.theme import SCORE
 from client.ui.widgets import Button, Label
 from shared.engine import Action
@@ -115,13 +115,22 @@ class Desk:
         self.watchers.show(table.watchers())
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)
-        prompt = Prompt(say("table-lost"), "", say("table-lost-sub")) if table.lost else dressing.prompt(t)
-        self.prompt.show(prompt, t.asked and not table.lost)
+        self.prompt.show(self._prompt(t), t.asked and not table.lost)
         if self.log is not None:
             self.log.show(list(t.names), list(t.avatars), table.play.lines)
         self.tools["back"].enable(table.play.can_take_back())
         self.tools["advice"].enable(t.asked)
         self._offer(self._wanted(t))
+
+    def _prompt(self, t: Situation) -> Prompt:
+        """What is to be done; until a card is chosen, what the bot would do."""
+        table, dressing, advice = self.table, self.table.dressing, self.table.play.suggestion
+        if table.lost:
+            return Prompt(say("table-lost"), "", say("table-lost-sub"))
+        prompt = dressing.prompt(t)
+        if advice is None or not t.asked or t.picked:
+            return prompt
+        return Prompt(dressing.advice(t, advice, t.outlook(advice)), "", prompt.headline, ("bulb",))
 
     def _wanted(self, t: Situation) -> list[Offer]:
         """The buttons for now."""
@@ -147,15 +156,23 @@ class Desk:
         x, y, w, h = self.panels["primary"]
         count = max(1, len(wanted))
         each = (w - GAP * (count - 1)) / count
+        size = self._size(wanted, each)
         self._buttons = [
-            self._button(n, offer, Box(x + n * (each + GAP), y, each, h)) for n, offer in enumerate(wanted)
+            self._button(n, offer, Box(x + n * (each + GAP), y, each, h), size) for n, offer in enumerate(wanted)
         ]
         if focused:
             self.form.set_focus(self.form.find(focused))
 
-    def _button(self, n: int, offer: Offer, box: Box) -> Button:
+    def _size(self, wanted: Sequence[Offer], wide: float) -> float:
+        """Of the letters: the same on buttons that stand side by side."""
+        size = 26.0 if self.portrait and wide > 300 else 21.0 if wide > 150 else 16.0
+        width = self.form.look.letters.width
+        while len(wanted) > 1 and size > FLOOR and any(width(w.words.text, "extra", size) > wide - 20 for w in wanted):
+            size -= 0.5
+        return size
+
+    def _button(self, n: int, offer: Offer, box: Box, size: float) -> Button:
         words, table = offer.words, self.table
-        size = 26.0 if self.portrait and box.w > 300 else 21.0 if box.w > 150 else 18.0
         action = offer.action
         do = table.press_primary if action is None else partial(table.press, action)
         if action is None and len(table.play.buttons()) > ABREAST:

@@ -55,6 +55,20 @@ def painted(seats: int, size: tuple[int, int]) -> Surface:
     return surface
 
 
+def hall() -> Picture:
+    """The cloth and the lights alone, for the screens around a game."""
+
+    def make(size: tuple[int, int]) -> Surface:
+        wide, high = 1280.0, 1280.0 * size[1] / size[0]
+        lamp = (wide * 0.56, -0.04 * high)
+        surface = felt(VIOLET).make(size)
+        lights = "".join([*beams(lamp, wide, high), *dots(lamp, wide, high)])
+        surface.blit(rasterised(sheet(lights, wide, high), size, 0), (0, 0))
+        return surface
+
+    return Picture("disco hall", make)
+
+
 def sheet(inner: str, wide: float, high: float) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.2f} {high:.2f}">{inner}</svg>'
 

@@ -12,7 +12,7 @@ from client.ui.text import say
 from shared.engine import Action, Card, Place, Said, Seat
 from shared.engine.selection import spread
 
-JOKER = "J"
+JOKER, BACK = "J", "?"
 FEW = 3  # hand cards from which on the others are warned
 LAST = 8  # cards left to draw from which on the last one is spoken of
 SOUNDS = {Manner.DEAL: "deal", Manner.LAY: "lay", Manner.SWOOP: "capture", Manner.REVEAL: "flip"}
@@ -68,7 +68,8 @@ class Korist(Dressing):
             case "may_draw":
                 return Prompt(say("korist-may-draw"), sub=last_card(t) or say("korist-may-draw-sub"))
             case _:
-                return Prompt(say("korist-draw", count=t.facts.owed), sub=last_card(t) or say("korist-draw-sub"))
+                reason = say("korist-draw-sub", name=t.names[t.facts.paw])
+                return Prompt(say("korist-draw", count=t.facts.owed), sub=last_card(t) or reason)
 
     def primary(self, t: Situation) -> Words | None:
         if not t.asked or t.facts.stage != "play":
@@ -130,22 +131,18 @@ class Korist(Dressing):
     def line(self, t: Situation, step: Step) -> Line | None:
         if not isinstance(step, Tell):
             return None
-        other = t.names[step.args[0]] if step.what in ("captured", "took", "left") else ""
         match step.what:
             case "deal":
                 return Line(step.seat, say("korist-log-deal", deal=step.args[0]))
             case "laid":
                 return Line(step.seat, say("korist-log-laid", count=step.args[1]), (step.args[0],))
-            case "captured":
-                return Line(step.seat, say("korist-log-captured", name=other), t.cards(top_of(t, step.args[0])))
-            case "took":
-                return Line(step.seat, say("korist-log-took"), t.cards("loot"))
-            case "left":
-                return Line(step.seat, say("korist-log-left", name=other), t.cards("loot"))
+            case "took" | "left":
+                return Line(step.seat, say(f"korist-log-{step.what}"), t.cards("loot"), source=step.args[0])
             case "returned" | "discarded":
                 return Line(step.seat, say(f"korist-log-{step.what}"), t.cards("loot"))
             case "drew":
-                return drew(t, step.seat, step.args[0])
+                cards = t.cards(step.args[0]) if step.args[0] != "stock" else (BACK,)
+                return Line(step.seat, say("korist-log-drew"), cards, joins=True)
             case "captured_shadow":
                 return Line(step.seat, say("korist-log-shadow"), (step.args[0],))
             case "passed" | "declined":
@@ -168,6 +165,8 @@ class Korist(Dressing):
         match step:
             case Move(manner=Manner.SWOOP) if step.dst.place.startswith(("stock", "left")):
                 return ""
+            case Move(manner=Manner.LAY) if len(step.places.get(step.src.place, ())) == FEW:
+                return "last"
             case Move():
                 return SOUNDS[step.manner]
             case Flip():
@@ -259,10 +258,12 @@ def top_of(t: Situation, seat: Seat) -> Place:
 
 
 def waiting(t: Situation) -> Prompt:
-    seat = t.facts.asked
-    if seat < 0 or not t.awaited:
+    """Whose turn it is, and what is done now: by the victim of a capture too, though it is not that seat's turn."""
+    seat, facts = t.facts.asked, t.facts
+    if seat in (-1, t.seat) or not t.awaited:
         return Prompt("")
-    return Prompt(say("korist-turn", name=t.names[seat]), sub=say(f"korist-does-{t.facts.stage}"))
+    does = say(f"korist-does-{facts.stage}", name=t.names[seat], count=facts.owed)
+    return Prompt(say("korist-turn", name=t.names[facts.paw]), sub=does)
 
 
 def laying(t: Situation) -> Prompt:
@@ -335,9 +336,3 @@ def last_card(t: Situation) -> str:
     if left == 1:
         return say("korist-last-one")
     return say("korist-few-left", count=left) if left <= LAST and not t.cards("stock") else ""
-
-
-def drew(t: Situation, seat: Seat, place: Place) -> Line:
-    if place == "stock":
-        return Line(seat, say("korist-log-stock"))
-    return Line(seat, say("korist-log-supply"), t.cards(place))

@@ -46,11 +46,13 @@ class Prompt(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the log: who, what, and the cards that it was done with, as little pictures."""
+    """A line of the log: who, what, the cards that it was done with, as little pictures, and from whom they came."""
 
     seat: Seat | None  # None: nobody in particular
     text: str
     cards: tuple[Card, ...] = ()
+    source: Seat | None = None
+    joins: bool = False  # its cards are added to the line before, if that says the same of the same seat
 
 
 class Standing(NamedTuple):

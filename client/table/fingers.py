@@ -20,7 +20,8 @@ from client.ui.pointer import Nav, PointerEvent
 from shared.engine import Place
 
 FAR = 9.0  # units: a finger that moved further drags
-LONG = 0.4  # seconds until a resting finger or mouse looks more closely
+LONG = 0.4  # seconds until a resting finger looks more closely
+REST = 0.8  # and a resting mouse, which often lies on a card while its player only thinks
 LEAST = 30.0  # units: smaller areas only hint at cards
 
 
@@ -69,6 +70,7 @@ class Spot(Widget):
         super().__init__(*focus.Box(*box).at_least(TARGET), name)
         self.area, self.fingers = box, fingers
         self.current: SpriteId | None = None
+        self._was_hovered = False
 
     def press(self, event: PointerEvent) -> None:
         self.fingers.press(self, event)
@@ -83,8 +85,9 @@ class Spot(Widget):
         self.fingers.point(self, event)
 
     def refresh(self) -> None:
-        if not self.hovered:
+        if self._was_hovered and not self.hovered:
             self.fingers.away()
+        self._was_hovered = self.hovered
         self.fingers.table.changed()
 
     def nav(self, way: Nav) -> bool:
@@ -118,16 +121,19 @@ class Fingers:
         self.table = table
         self.grips: dict[int, Grip] = {}
         self._hover: tuple[SpriteId, float] | None = None  # the card under a resting mouse, and since when
+        self._pressed: SpriteId | None = None  # who acts on a card does not mean to look at it until the mouse was away
 
     # --- mouse and fingers ---
 
     def press(self, spot: Spot, event: PointerEvent) -> None:
         self._look(None)
+        self._hover = None
         if self.table.hurry():
             return
         play = self.table.play
         places = set(spot.places())
         found = play.under(lambda place: place in places, event.x, event.y)
+        self._pressed = None if found is None else found[0]
         if found is not None:
             self.grips[event.id] = Grip(found[0], found[1], event.x, event.y)
 
@@ -164,12 +170,16 @@ class Fingers:
         places = set(spot.places())
         found = self.table.play.under(lambda place: place in places, event.x, event.y)
         sprite = found[0] if found is not None else None
+        if sprite == self._pressed:
+            return
+        self._pressed = None
         if sprite != (self._hover[0] if self._hover else None):
             self._look(None)
             self._hover = (sprite, 0.0) if sprite is not None else None
 
     def away(self) -> None:
         """The mouse is over no card any more."""
+        self._pressed = None
         if self._hover is not None:
             self._hover = None
             self._look(None)
@@ -184,11 +194,15 @@ class Fingers:
                 self._look(grip.sprite)
             waiting = waiting or not grip.looked
         if self._hover is not None and not self.grips:
+            if self.table.play.motion.landing:  # what happens is to be seen; nothing lies over it
+                self._hover = None
+                self._look(None)
+                return waiting
             sprite, age = self._hover
-            if age < LONG <= age + dt:
+            if age < REST <= age + dt:
                 self._look(sprite)
             self._hover = (sprite, age + dt)
-            waiting = waiting or age < LONG
+            waiting = waiting or age < REST
         return waiting
 
     def _look(self, sprite: SpriteId | None) -> None:

@@ -172,6 +172,10 @@ class Gestures:
         faces = set(selectable(self.legal, self.hand, self._chosen_cards()))
         return {at for at, card in enumerate(self.hand) if card in faces and at not in taken}
 
+    def answers(self, at: int) -> bool:
+        """Whether a tap on this card of the hand selects it, or takes it out of the selection."""
+        return self.hand[at] in selectable(self.legal, self.hand, [])
+
     def commitment(self) -> Action | None:
         """What the selection, or the card that is held, would do when confirmed."""
         if not self.open:

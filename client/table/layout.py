@@ -20,6 +20,7 @@ from shared.engine import Card, Place, Seat
 
 SHORT, LONG = 720.0, 1280.0
 LIFT = 28.0  # of a selected card
+SEEN = 20.0  # units: a narrower card is a hand that an icon stands for
 
 
 class View(NamedTuple):
@@ -70,6 +71,11 @@ class Layout:
     def box(self, place: Place) -> Box:
         """Where a place lies even when it is empty: the target of a drop."""
         return self.region(place).area.box
+
+    @property
+    def widths(self) -> set[float]:
+        """How wide cards lie here; those of hands that an icon stands for are not seen."""
+        return {width for region in self.plan.regions if (width := getattr(region.area, "card", 0.0)) >= SEEN}
 
     def slots(self, shown: Mapping[Place, Sequence[Card]]) -> dict[Place, list[Pose]]:
         """The pose of each card, in the order of its place; z rises over the whole screen."""

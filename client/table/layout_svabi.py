@@ -9,6 +9,7 @@ from client.table.plan import Frame, Plan, Region, controls, hand_icon, seat_key
 from shared.engine import Card, Seat
 
 JOZIN = "jozin"
+BESIDE_COLLECTIONS = 627.0  # upright, the rope of the ball hangs between them and the chosen cards
 
 
 class Sizes(NamedTuple):
@@ -192,7 +193,7 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
     floor = FLOORS[seats]
     panels["floor"] = Box(24 + x, floor.y + mid_y, 672, 680 - floor.y)
     if floor.ball:
-        panels["ball"] = ball_box(360 + x, floor.y - floor.ball - 6 + mid_y, floor.ball)
+        panels["ball"] = ball_box(BESIDE_COLLECTIONS + x, floor.y - floor.ball - 6 + mid_y, floor.ball)
     panels[seat_key(around[0])] = Box(24 + x, 690 + mid_y, 222, 66)
     panels["gone"] = Box(24 + x, 1064 + more_y, 96, 56)
     cards = Box(40 + x, floor.y + floor.top + mid_y, 640, 1.4 * floor.card)

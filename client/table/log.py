@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from client.table.areas import RATIO, Box
+from client.table.areas import Box
 from client.table.dressing import Line
-from client.table.ornaments import paint_group
+from client.table.ornaments import paint_heads
 from client.ui import focus
 from client.ui.canvas import Canvas
 from client.ui.form import Form
@@ -18,6 +18,9 @@ from client.ui.widgets import Button, Label, Panel, Pressable
 
 KEPT = 400  # lines
 LEADING = 1.2  # of a line, by the size of its letters
+ARROW = 16.0
+WHOLE_NAME = 120.0  # units: where there is less room, an avatar says from whom cards came
+FEWER = 8  # so many may be joined to one, that a panel looks at
 
 
 class LogPanel(Pressable):
@@ -42,7 +45,7 @@ class LogPanel(Pressable):
         canvas.text(say("log"), 16, 19, "bold", at_most(canvas.look.letters, 14, 26), SCORE, width=w - 50)
         canvas.icon("chevron", w - 18, 19, 14, theme.secondary)
         fitting = int((h - 34) / 26)
-        latest = self.lines[-fitting:]
+        latest = joined(self.lines[-FEWER * fitting :])[-fitting:]
         if not latest:
             canvas.lines(say("log-empty"), 16, 36, w - 32, h - 46, "medium", 13.5, theme.secondary, high=True)
         for nth, line in enumerate(latest):
@@ -51,32 +54,55 @@ class LogPanel(Pressable):
         self.paint_state(canvas)
 
 
+def joined(lines: Sequence[Line]) -> list[Line]:
+    """The lines as they are read: what goes on where the one before ended stands there too."""
+    told: list[Line] = []
+    for line in lines:
+        if line.joins and told and told[-1][:2] == line[:2]:
+            told[-1] = told[-1]._replace(cards=told[-1].cards + line.cards)
+        else:
+            told.append(line)
+    return told
+
+
 def paint_line(
     canvas: Canvas, line: Line, box: focus.Box, deck: str, names: Sequence[str], avatars: Sequence[str],
     last: bool = False,
 ) -> None:  # fmt: skip
-    """One line: an avatar, a name, words, cards. What is too long is shortened; it stands whole on the sheet."""
+    """One line: an avatar, a name, words, cards, whose they were. What is too long is shortened; the sheet has room."""
     middle, x = box.y + box.h / 2, box.x
-    right, width = box.right, 0.6 * box.h
+    right, width = box.right, min(33.0, 1.26 * box.h)
     letters, theme = canvas.look.letters, canvas.look.theme
     natural = at_most(letters, 13.5, 0.8 * box.h)
     size = letters.fit("", "bold", natural, math.inf)[0]
-    step = min(0.55, 2.2 / max(1, len(line.cards) - 1))
+    step = min(0.52, 1.8 / max(1, len(line.cards) - 1))
     cards = width * (1 + step * (len(line.cards) - 1)) + 4 if line.cards else 0.0
+    head, ink = 0.8 * box.h, SCORE if last else theme.secondary
+    face: Face = "semi" if last else "medium"
+    cards += ARROW + head + 2 if line.source is not None else 0.0
     if line.seat is not None:
         if line.seat < len(avatars) and avatars[line.seat]:
-            canvas.avatar(avatars[line.seat], x + 12, middle, 0.8 * box.h)
+            canvas.avatar(avatars[line.seat], x + 12, middle, head)
         x += 30
-        words = letters.width(line.text, "medium", size)
-        room = right - x - cards - words - 5
-        name = shortened(letters, names[line.seat], "bold", size, max(room, 34.0))
+        words, name = letters.width(line.text, face, size), names[line.seat]
+        room = max(right - x - cards - words - 5, 34.0)
+        if letters.width(name, "bold", size) > room:
+            name = name.partition(" ")[0] or name
+        name = shortened(letters, name, "bold", size, room)
         x += canvas.text(name, x, middle, "bold", natural, SCORE if last else CREAM, width=right - x) + 5
-    ink = SCORE if last else theme.secondary
-    face: Face = "semi" if last else "medium"
     text = shortened(letters, line.text, face, size, right - x - cards)
     x += canvas.text(text, x, middle, face, natural, ink, width=right - x - cards) + 4
     if line.cards:
-        paint_group(canvas, deck, line.cards, x, middle - RATIO * width / 2, width, step)
+        x += paint_heads(canvas, deck, line.cards, focus.Box(x, middle - 0.42 * box.h, width, 0.84 * box.h), step) + 2
+    if line.source is not None and line.source < len(avatars):
+        canvas.icon("from", x + ARROW / 2, middle, 14, ink, 2.6)
+        x += ARROW
+        if avatars[line.source]:
+            canvas.avatar(avatars[line.source], x + head / 2, middle, head)
+            x += head + 6
+        room = right - x
+        if room > WHOLE_NAME:
+            canvas.text(shortened(letters, names[line.source], face, size, room), x, middle, face, natural, ink)
 
 
 def at_most(letters: Letters, size: float, high: float) -> float:
@@ -111,7 +137,7 @@ def log_sheet(
 
         return paint
 
-    rows = [row(line) for line in lines]
+    rows = [row(line) for line in joined(lines)]
     listed = form.add(ScrollList(x + 28, y + 74, w - 56, h - 100, rows, 34, lambda _: None, "lines", 2))
     listed.scroll(listed.length)
     listed.current = max(0, len(rows) - 1)

@@ -15,6 +15,7 @@ import msgspec
 
 from client.table.areas import RATIO, Box
 from client.table.dressing import Height, Ornament, Ring
+from client.ui import focus
 from client.ui.canvas import Align, Canvas, Look
 from client.ui.pictures import ASSETS, asset, shape, svg
 from client.ui.text import Face
@@ -209,6 +210,19 @@ def paint_group(
     for nth, card in enumerate(cards):
         paint_card(canvas, deck, card, x + nth * step * width, y, width)
     return width * (1 + step * (len(cards) - 1)) if cards else 0.0
+
+
+def paint_heads(canvas: Canvas, deck: str, cards: Sequence[Card], first: focus.Box, step: float) -> float:
+    """The upper parts of overlapping cards, each as large as this box, so that their values can be read where there is
+    little room; returns how wide they are."""
+    scale = canvas.look.layout.scale
+    for nth, card in enumerate(cards):
+        px = canvas.px(first.w)
+        face = canvas.look.pictures.now(svg(face_of(deck, card, px, scale)), (px, round(RATIO * px)))
+        x = first.x + nth * step * first.w
+        canvas.shadow(x, first.y, first.w, first.h, CORNER * first.w, 3.0, 1.0, 110)
+        canvas.surface.blit(face, canvas.at(x, first.y), (0, 0, px, canvas.px(first.h)))
+    return first.w * (1 + step * (len(cards) - 1)) if cards else 0.0
 
 
 def seat_of(place: str) -> Seat:

@@ -13,6 +13,7 @@ from pygame import Surface
 from client.table.areas import RATIO, Box
 from client.table.cards import CardPictures
 from client.table.motion import ease, mix
+from client.table.seats import NARROW
 from client.ui.canvas import Canvas, Look
 from client.ui.pictures import asset, svg
 from client.ui.scene import Scene, Sprite
@@ -104,7 +105,8 @@ class Passersby:
                 self._paw.visible = False
             self._way = None
             return
-        goal = (seat.x + 62 - PAW / 2, seat.y + 5 - PAW / 2)
+        beside = 56 if seat.w >= NARROW else 38  # on the rim of the avatar, and not on the name
+        goal = (seat.x + beside - PAW / 2, seat.y + 4 - PAW / 2)
         if self._paw is None:
             canvas = Canvas(self.look, PAW, PAW, 8)
             canvas.shadow(0, 0, PAW, PAW, PAW / 2, 4, 2, 170)

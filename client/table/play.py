@@ -155,9 +155,12 @@ class Play:
         return {at for at, card in enumerate(gestures.hand) if gestures.lights(Target(self.hand, card, at)).actions}
 
     def refuses(self, sprite: SpriteId) -> bool:
-        """Whether this card of the hand cannot be chosen now, though something is asked."""
-        sprites = self.stage.sprites(self.hand)
-        return self.t.asked and sprite in sprites and sprites.index(sprite) not in self._good()
+        """Whether this card of the hand cannot be chosen now, though something is asked: a tap on it asks why."""
+        sprites, gestures = self.stage.sprites(self.hand), self.gestures
+        if not self.t.asked or sprite not in sprites:
+            return False
+        at = sprites.index(sprite)
+        return not gestures.answers(at) if gestures.selecting() else at not in self._good()
 
     def suggested(self) -> list[SpriteId]:
         """The cards of the hand that the bot would play."""
@@ -250,7 +253,9 @@ class Play:
             pieces = shown.get(slot.place, ())
             if slot.at < len(pieces):
                 found[pieces[slot.at].sprite] = mark
-        found = self._in_hand() | self._calling() | found
+        calling = self._calling()
+        meant = {sprite: mark for sprite, mark in calling.items() if mark == PICKED}
+        found = self._in_hand() | calling | found | meant
         picked = set(self.picked())
         found |= dict.fromkeys(picked, PICKED)
         found |= {sprite: CALLING for sprite in self.suggested() if sprite not in picked}
@@ -275,15 +280,15 @@ class Play:
         marks: dict[SpriteId, Mark] = {}
         if not self.t.asked:
             return marks
-        suggested = self.suggestion.place if self.suggestion is not None else ""
         for entry in self.gestures.legal:
             pieces = self.motion.shown.get(entry.place, ())
             if not entry.place or not pieces or entry.place == self.hand:
                 continue
+            mark = PICKED if entry == self.suggestion else CALLING
             if not entry.card:
-                marks[pieces[-1].sprite] = PICKED if entry.place == suggested else CALLING
+                marks[pieces[-1].sprite] = mark
             else:
-                marks |= {piece.sprite: CALLING for piece in pieces if piece.card == entry.card}
+                marks |= {piece.sprite: mark for piece in pieces if piece.card == entry.card}
         return marks
 
     def buttons(self) -> list[Action]:

@@ -71,9 +71,9 @@ class PromptBar(Widget):
             canvas.lines(whole, x, 4, room, h - 8, "extra", 17, ink)
             return
         wide = letters.width(said.headline, "extra", size)
-        self._exact(canvas, said.headline, x, first, size, ink)
+        canvas.put(said.headline, x, first, "extra", size, ink)
         if said.consequence:
-            self._exact(canvas, f" — {said.consequence}", x + wide, first, size, accent)
+            canvas.put(f" — {said.consequence}", x + wide, first, "extra", size, accent)
         canvas.text(said.sub, x, h * 0.73, "semi", at_most(letters, 13.5, h * 0.34), ink_2, width=room)
 
     def _tall(self, canvas: Canvas, x: float, room: float, ink: str, ink_2: str, accent: str) -> None:
@@ -86,12 +86,6 @@ class PromptBar(Widget):
             canvas.text(said.headline, x, h * 0.24, "extra", size, ink, width=room)
             canvas.text(f"— {said.consequence}", x, h * 0.52, "extra", size, accent, width=room)
         canvas.text(said.sub, x, h * 0.82, "semi", at_most(canvas.look.letters, 15, h * 0.24), ink_2, width=room)
-
-    def _exact(self, canvas: Canvas, text: str, x: float, y: float, size: float, ink: str) -> None:
-        """Text at a size that was found to fit."""
-        drawn = canvas.look.letters.render(text, "extra", size, ink)
-        left, middle = canvas.at(x, y)
-        canvas.surface.blit(drawn, (left, canvas.look.letters.top("extra", size, middle)))
 
     def _pictures(self, canvas: Canvas, right: float) -> float:
         """Little cards and signs, up to the right end; returns where they begin."""

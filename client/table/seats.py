@@ -17,6 +17,7 @@ from client.ui.text import say
 from client.ui.theme import CREAM, SCORE, WARNING, WARNING_INK
 
 ACTIVE = "#f2b650"
+NARROW = 200.0  # units: a plaque of less has a smaller avatar
 LEVELS = ("random", "thumb", "search")  # of bots, from the weakest: one to three bars on the plaque
 
 
@@ -52,9 +53,9 @@ class Plaque(Widget):
     def paint(self, canvas: Canvas) -> None:
         w, h, s = self.box.w, self.box.h, self.sitting
         theme = canvas.look.theme
-        narrow = w < 200
+        narrow = w < NARROW
         side = h - 2 if not narrow else h - 20
-        right = 58 if not narrow else 46
+        right = 58 if not narrow else 50
         if s.active:
             canvas.glow(0, 0, w, h, 14, 150)
         rim = ACTIVE if s.active else theme.hairline
@@ -73,13 +74,13 @@ class Plaque(Widget):
         middle = w - right / 2
         size = partial(at_most, canvas.look.letters)
         if s.clock:
-            canvas.text(s.score, middle, h * 0.28, "serif", size(22, 26), SCORE, "middle", right - 8)
-            canvas.text(s.word, middle, h * 0.54, "semi", size(12, 16), theme.secondary, "middle", right - 4)
+            canvas.text(s.score, middle, h * 0.28, "serif", size(22, 26), SCORE, "middle", right - 10)
+            canvas.text(s.word, middle, h * 0.54, "semi", size(12, 16), theme.secondary, "middle", right - 6)
             ink = WARNING if s.urgent else theme.secondary
             canvas.text(s.clock, middle, h * 0.8, "bold", size(13, 17), ink, "middle", right - 8)
         else:
-            canvas.text(s.score, middle, h * 0.37, "serif", size(25, 33), SCORE, "middle", right - 6)
-            canvas.text(s.word, middle, h * 0.74, "semi", size(12, 18), theme.secondary, "middle", right - 4)
+            canvas.text(s.score, middle, h * 0.37, "serif", size(25, 33), SCORE, "middle", right - 12)
+            canvas.text(s.word, middle, h * 0.74, "semi", size(12, 18), theme.secondary, "middle", right - 6)
 
     def _name(self, canvas: Canvas, x: float, room: float) -> float:
         """The name, on two lines where one is too short; returns where the count stands below it."""

@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from client.table.dressing import Interim, Words
+from client.table.signs_svabi import portrait
 from client.ui.canvas import GOLD, Canvas
 from client.ui.focus import Box
 from client.ui.form import Form
-from client.ui.overlays import veil
+from client.ui.overlays import text_height, veil
 from client.ui.pictures import ASSETS, asset, svg
 from client.ui.text import Language, say
 from client.ui.theme import INK, INK_2, SCORE
@@ -55,8 +56,8 @@ def parchment(form: Form, w: float, h: float) -> Box:
 
 def why_sheet(form: Form, rule: Rule, read_on: Do, close: Do) -> None:
     """The rule that says no."""
-    box = parchment(form, 640, 400)
-    x, y, w, h = box
+    words = text_height(form.look.letters, rule.text, 17, 640 - 56)
+    x, y, w, h = parchment(form, 640, 100 + words + 28 + 56 + 28)
 
     def coin(canvas: Canvas) -> None:
         canvas.picture(svg(asset("signs/medallion")), 0, 0, 52, 52)
@@ -64,7 +65,7 @@ def why_sheet(form: Form, rule: Rule, read_on: Do, close: Do) -> None:
     form.add(Painted(x + 28, y + 24, 52, 52, coin))
     form.add(Label(say("why-title"), x + 96, y + 20, w - 124, 26, "semi", 15, INK_2))
     form.add(Label(rule.title, x + 96, y + 46, w - 124, 32, "serif", 24, INK))
-    form.add(Label(rule.text, x + 28, y + 100, w - 56, h - 204, "semi", 17, INK, wrap=True))
+    form.add(Label(rule.text, x + 28, y + 100, w - 56, h - 208, "semi", 17, INK, wrap=True))
     each = (w - 72) / 2
     form.add(Button(say("why-rules"), x + 28, y + h - 84, each, 56, read_on, "read", icon="book", size=17))
     form.add(Button(say("why-close"), x + 44 + each, y + h - 84, each, 56, close, "close", "primary", size=18))
@@ -122,8 +123,7 @@ def interim(form: Form, standing: Interim, close: Do) -> None:
         for nth, row in enumerate(standing.rows):
             middle = 52 + nth * each
             canvas.text(f"{nth + 1}.", 20, middle, "serif", 22, SCORE, "middle", 36)
-            if row.avatar:
-                canvas.avatar(row.avatar, 66, middle, 42)
+            portrait(canvas, row.avatar, 66, middle, 42)
             canvas.text(row.name, 100, middle, "bold", 18, width=right - 100 - 190)
             canvas.text(row.now, right - 120, middle, "serif", 20, secondary, "right", 70)
             canvas.text(row.total, right, middle, "serif", 25, SCORE, "right", 90)
@@ -136,14 +136,15 @@ def interim(form: Form, standing: Interim, close: Do) -> None:
 class EmoteButton(Pressable):
     """A face of the lynx, with its word below."""
 
-    def __init__(self, emote: str, x: float, y: float, side: float, action: Do) -> None:
-        super().__init__(x, y, side, side + 26, f"emote {emote}", action)
+    def __init__(self, emote: str, x: float, y: float, w: float, h: float, action: Do) -> None:
+        super().__init__(x, y, w, h, f"emote {emote}", action)
         self.emote = emote
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
         canvas.panel(0, 0, w, h, 14, canvas.look.theme.dark, 0.96, rim_opacity=0.5)
-        canvas.picture(svg(asset(f"emotes/{self.emote}")), 12, 8, w - 24, w - 24)
+        side = min(w - 24, h - 40)
+        canvas.picture(svg(asset(f"emotes/{self.emote}")), (w - side) / 2, 8, side, side)
         canvas.text(emote_words(self.emote), w / 2, h - 15, "bold", 13, align="middle", width=w - 8)
         self.paint_state(canvas)
 
@@ -161,18 +162,18 @@ def reactions(
     wide, high = form.look.layout.stage
     w = min(700.0, wide - 32)
     columns = 4
-    side = min(118.0, (w - 56 - 12 * (columns - 1)) / columns)
-    h = 84 + 2 * (side + 38) + 3 * 60 + 64 + 16
+    each = (w - 56 - 12 * (columns - 1)) / columns
+    tall = min(144.0, each + 26)
+    h = 84 + 2 * (tall + 12) + 3 * 60 + 64 + 16
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
     form.add(Panel(x, y, w, h, opacity=1))
     form.add(Label(say("reactions"), x + 28, y + 18, w - 120, 44, "serif", 26, SCORE))
     form.add(Button("", x + w - 72, y + 14, 52, 52, close, "close", icon="cross"))
-    gap = (w - 56 - columns * side) / (columns - 1)
     for nth, name in enumerate(EMOTES):
-        left, top = x + 28 + nth % columns * (side + gap), y + 78 + nth // columns * (side + 38)
-        form.add(EmoteButton(name, left, top, side, lambda name=name: emote(name)))  # type: ignore[misc]
-    each, top = (w - 56 - 12) / 2, y + 78 + 2 * (side + 38)
+        left, top = x + 28 + nth % columns * (each + 12), y + 78 + nth // columns * (tall + 12)
+        form.add(EmoteButton(name, left, top, each, tall, lambda name=name: emote(name)))  # type: ignore[misc]
+    each, top = (w - 56 - 12) / 2, y + 78 + 2 * (tall + 12)
     for nth, key in enumerate(QUICK):
         words = say(f"quick-{key}")
         left = x + 28 + nth % 2 * (each + 12)

@@ -214,6 +214,12 @@ class Canvas:
         self.surface.blit(drawn, place)
         return drawn.get_width() / self.look.layout.scale
 
+    def put(self, text: str, x: float, y: float, face: Face, size: float, colour: str) -> None:
+        """One line at a size that was found to fit."""
+        left, middle = self.at(x, y)
+        letters = self.look.letters
+        self.surface.blit(letters.render(text, face, size, colour), (left, letters.top(face, size, middle)))
+
     def lines(
         self, text: str, x: float, y: float, w: float, h: float, face: Face = "semi", size: float = 15,
         colour: str = CREAM, align: Align = "left", high: bool = False,

@@ -20,7 +20,7 @@ BLINK = 0.53
 ROWS = ("1234567890", "qwertzuiop", "asdfghjkl'", "^yxcvbnm-<", "_")
 SHIFT, ERASE, SPACE, DONE = "^", "<", "_", "="
 ACCENTED = {
-    "a": "áä", "c": "č", "d": "ď", "e": "éě", "i": "í", "l": "ĺľ", "n": "ň", "o": "óôö", "r": "ŕř", "s": "š", "t": "ť",
+    "a": "áä", "c": "č", "d": "ď", "e": "éě", "i": "í", "l": "ľĺ", "n": "ň", "o": "óôö", "r": "řŕ", "s": "š", "t": "ť",
     "u": "úůü", "y": "ý", "z": "ž", "-": ".:",
 }  # fmt: skip
 
@@ -117,8 +117,8 @@ class Keyboard(Widget):
             for column, key in enumerate(keys)
         }
         y = 12 + (len(ROWS) - 1) * high
-        found[SPACE] = Box(12 + 1.5 * wide, y, 5 * wide - self.GAP, high - self.GAP)
-        found[DONE] = Box(12 + 6.5 * wide, y, 3.5 * wide - self.GAP, high - self.GAP)
+        found[SPACE] = Box(12, y, 7 * wide - self.GAP, high - self.GAP)
+        found[DONE] = Box(12 + 7 * wide, y, 3 * wide - self.GAP, high - self.GAP)
         return found
 
     def offered(self) -> list[Box]:
@@ -206,11 +206,15 @@ class Keyboard(Widget):
                 canvas.icon("shift" if key == SHIFT else "erase", *middle, 26, ink)
             elif key == DONE:
                 canvas.text(self.label, *middle, "extra", 19, ink, "middle", box.w - 16)
-            elif key != SPACE:
+            elif key == SPACE:
+                canvas.draw(f'<path d="M2 2V9H46V2" fill="none" stroke="{ink}" stroke-width="2.4" '
+                            'stroke-linecap="round" stroke-linejoin="round"/>', middle[0] - 24, middle[1] - 2, 48, 12)
+            else:
                 letter = key.upper() if self.shifted else key
-                canvas.text(letter, *middle, "bold", 22, ink, "middle")
+                canvas.text(letter, *middle, "bold", 22, ink, "middle", high=box.h * 0.55)
                 if key in ACCENTED:
-                    canvas.text("…", box.right - 7, box.y + 8, "bold", 12, ink, "right")
+                    held = ACCENTED[key][0].upper() if self.shifted else ACCENTED[key][0]
+                    canvas.put(held, box.right - 16, box.y + 13, "semi", 13, theme.secondary)
             if key == self.current and self.focused and self.form is not None and self.form.keys_used:
                 canvas.ring(*box, 10)
         for number, box in enumerate(self.offered()):

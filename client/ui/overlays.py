@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from client.ui.canvas import Canvas
+from client.ui.canvas import Canvas, Look
 from client.ui.focus import Box
 from client.ui.form import Form, Widget
 from client.ui.pointer import Nav, PointerEvent
+from client.ui.text import Letters
 from client.ui.theme import CREAM, INK, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, WARNING, WARNING_INK
 from client.ui.widgets import Button, Kind, Label, Painted, Panel
 
@@ -116,18 +118,29 @@ def dialog(form: Form, title: str, text: str, answers: Sequence[Answer]) -> None
     """Fill a form of its own with a question; the last answer is also what Escape means."""
     wide, high = form.look.layout.stage
     listed = len(answers) > BESIDE
-    w, words = min(620, wide - 64), 66 if listed else 106
-    h = 84 + words + 24 + (len(answers) * 68 if listed else 60 + 8) + 14
+    w = min(620, wide - 64)
+    around = 84 + 28 + (len(answers) * 68 - 8 if listed else 60) + 32
+    words = min(text_height(form.look.letters, text, 18, w - 64), high - 48 - around)
+    h = around + words
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
     form.add(Panel(x, y, w, h, opacity=1))
     form.add(Label(title, x + 32, y + 22, w - 64, 48, "serif", 28, SCORE))
     form.add(Label(text, x + 32, y + 84, w - 64, words, "semi", 18, CREAM, wrap=True))
-    top, each = y + 84 + words + 14, (w - 64 - 16 * (len(answers) - 1)) / len(answers)
+    top, each = y + 84 + words + 28, (w - 64 - 16 * (len(answers) - 1)) / len(answers)
     for number, answer in enumerate(answers):
         place = (x + 32, top + number * 68, w - 64, 60) if listed else (x + 32 + number * (each + 16), top, each, 60)
-        form.add(Button(answer.text, *place, answer.action, kind=answer.kind, icon=answer.icon, sub=answer.sub))
+        button = Button(answer.text, *place, answer.action, kind=answer.kind, icon=answer.icon, sub=answer.sub)
+        form.add(button)
+        if answer.kind == "primary":
+            form.set_focus(button)
     form.back = answers[-1].action
+
+
+def text_height(letters: Letters, text: str, size: float, w: float) -> float:
+    """How high a wrapped text of this width is."""
+    lines, fitting, _ = letters.fit_lines(text, "semi", size, (w, math.inf))
+    return letters.leading(fitting) * len(lines)
 
 
 def veil(form: Form) -> None:
@@ -145,9 +158,11 @@ def veil(form: Form) -> None:
 class Toast(Widget):
     """A short notice that goes by itself."""
 
-    def __init__(self, text: str, stage: tuple[float, float], gone: Callable[[], None]) -> None:
-        w = min(640.0, stage[0] - 48)
-        super().__init__((stage[0] - w) / 2, 24, w, 64)
+    def __init__(self, text: str, look: Look, gone: Callable[[], None]) -> None:
+        wide, letters = look.layout.stage[0], look.letters
+        one = letters.width(text, "bold", letters.fit(text, "bold", 17, math.inf)[0]) + 44
+        w = min(640.0, wide - 48, max(240.0, one))
+        super().__init__((wide - w) / 2, 24, w, 64)
         self.text, self.gone = text, gone
         self._age = 0.0
 
@@ -168,9 +183,10 @@ class Toast(Widget):
 class Banner(Widget):
     """What is amiss for a while, at the top of the window."""
 
-    def __init__(self, text: str, stage: tuple[float, float]) -> None:
-        w = min(560.0, stage[0] - 48)
-        super().__init__((stage[0] - w) / 2, 8, w, 48)
+    def __init__(self, text: str, look: Look) -> None:
+        wide, letters = look.layout.stage[0], look.letters
+        w = min(560.0, wide - 48, letters.width(text, "bold", letters.fit(text, "bold", 16, math.inf)[0]) + 76)
+        super().__init__((wide - w) / 2, 8, w, 48)
         self.text = text
 
     def paint(self, canvas: Canvas) -> None:

@@ -232,7 +232,7 @@ class Page(Widget):
             while at >= 0:
                 left = self._letters.width(line.text[:at], face, size)
                 wide = self._letters.width(line.text[at : at + len(word)], face, size)
-                canvas.veil(x + left - 2, y - size * 0.66, wide + 4, size * 1.32, 4, "#ffb938", 0.55)
+                canvas.veil(x + left - 0.5, y - size * 0.66, wide + 1, size * 1.32, 3, "#ffb938", 0.55)
                 at = bare.find(word, at + len(word))
 
     def _paint_edges(self, canvas: Canvas) -> None:

@@ -59,6 +59,8 @@ HEAD = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)  # where a text of a catal
 FLOOR = 12.0  # units: no text is smaller
 LINE = 1.2  # the height of a line, of its size
 KEPT = 500  # rendered texts
+FINE, FINEST = 56, 4  # pixels: small letters are drawn up to so high, so many times their size, and made smaller
+CLINGS = re.compile(r"(?<!\S)([\w=+\u2212\xb7]|\d{1,3}\xd7?) (?=\S)")  # short words stay with what follows
 
 
 class Missing(KeyError):
@@ -159,11 +161,11 @@ class Letters:
         return size, self.width(text, face, size) <= width + 0.5
 
     def wrap(self, text: str, face: Face, size: float, width: float) -> list[str]:
-        """Lines no wider than this, broken at spaces."""
+        """Lines no wider than this, broken at spaces; none ends with a preposition of one letter."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in CLINGS.sub("\\1\u00a0", paragraph).split(" "):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, face, size) > width:
                     lines.append(line)
@@ -171,7 +173,7 @@ class Letters:
                 else:
                     line = longer
             lines.append(line)
-        return lines
+        return [line.replace("\u00a0", " ") for line in lines]
 
     def fit_lines(self, text: str, face: Face, size: float, box: tuple[float, float]) -> tuple[list[str], float, bool]:
         """Lines, the size at which they fill no more than the box, and whether they fit at all."""
@@ -203,8 +205,8 @@ class Letters:
 
     def top(self, face: Face, size: float, middle: int) -> int:
         """Where the surface of a text begins so that the middle of its capitals lies on this pixel row."""
-        used, px = font(face, self.px(size)), self.px(size)
-        return middle + round(capitals(face) * px / 2) - used.get_ascent()
+        px = self.px(size)
+        return middle + round(capitals(face) * px / 2) - ascent(face, px)
 
 
 def capitals(face: Face) -> float:
@@ -217,25 +219,50 @@ def runs(text: str) -> list[str]:
     return [run for run in RUNS.split(text) if run]
 
 
+def times(px: int) -> int:
+    """How much larger letters of this size are drawn: a font puts them at whole pixels, uneven in small words."""
+    return max(1, min(FINEST, FINE // px))
+
+
+def ascent(face: Face, px: int) -> int:
+    """From the top of a rendered text to the line that its letters stand on."""
+    return -(-font(face, px * times(px)).get_ascent() // times(px))
+
+
 @lru_cache(maxsize=4096)
 def run_width(run: str, face: Face, px: int) -> int:
     """In pixels."""
-    return round(px * 0.84) if run in SUITS else font(face, px).size(run)[0]
+    return round(px * 0.84) if run in SUITS else -(-font(face, px * times(px)).size(run)[0] // times(px))
+
+
+def words(text: str, face: Face, px: int, colour: str) -> Surface:
+    """Letters of the font alone; the line that they stand on is the edge of a pixel."""
+    more, ink = times(px), rgb(colour)
+    used = font(face, px * more)
+    large = used.render(text, True, ink)
+    if more == 1:
+        return large
+    above = -used.get_ascent() % more
+    w, h = -(-large.get_width() // more), -(-(above + large.get_height()) // more)
+    whole = Surface((w * more, h * more), pygame.SRCALPHA)
+    whole.fill((*ink, 0))
+    whole.blit(large, (0, above))
+    return pygame.transform.smoothscale(whole, (w, h))
 
 
 def rendered(text: str, face: Face, px: int, colour: str) -> Surface:
     """The letters of the font, with drawn suits between them."""
-    used, pieces = font(face, px), runs(text)
+    pieces = runs(text)
     if not any(piece in SUITS for piece in pieces):
-        return used.render(text, True, rgb(colour))
-    whole = Surface((sum(run_width(piece, face, px) for piece in pieces), used.get_height()), pygame.SRCALPHA)
-    x, side = 0, round(px * 0.8)
-    top = used.get_ascent() - round((capitals(face) * px + side) / 2)
+        return words(text, face, px, colour)
+    side = round(px * 0.8)
+    whole = Surface((sum(run_width(piece, face, px) for piece in pieces), round(px * 1.5)), pygame.SRCALPHA)
+    x, top = 0, ascent(face, px) - round((capitals(face) * px + side) / 2)
     for piece in pieces:
         if piece in SUITS:
             drawn = shape(f'<path d="{SUITS[piece]}" fill="{colour}"/>', 24, 24).make((side, side))
             whole.blit(drawn, (x + round(px * 0.02), top))
         else:
-            whole.blit(used.render(piece, True, rgb(colour)), (x, 0))
+            whole.blit(words(piece, face, px, colour), (x, 0))
         x += run_width(piece, face, px)
     return whole.convert_alpha()

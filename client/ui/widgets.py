@@ -83,20 +83,28 @@ def caption_height(letters: Letters, text: str, sub: str, w: float) -> float:
 
 
 def caption(canvas: Canvas, text: str, sub: str, box: Box) -> None:
-    """Paint a word and its explanation, wrapped where one line is too short."""
+    """Paint a word and its explanation, wrapped where one line is too short. They shrink together, so that the word
+    stays the larger one."""
     letters = canvas.look.letters
     if not sub:
         canvas.text(text, box.x, box.y + box.h / 2, "bold", CAPTION, width=box.w)
         return
-    first = letters.leading(letters.fit(text, "bold", CAPTION, box.w)[0])
-    lines, small, fits = letters.fit_lines(sub, "semi", CAPTION_SUB, (box.w, box.h - first))
-    if not fits:  # a large word must leave room for its explanation
-        first = min(first, max(letters.leading(FLOOR), box.h * 0.46))
-        lines, small, _ = letters.fit_lines(sub, "semi", CAPTION_SUB, (box.w, box.h - first))
-    top = box.y + max(0.0, (box.h - first - letters.leading(small) * len(lines)) / 2)
-    canvas.lines(text, box.x, top, box.w, first, "bold", CAPTION)
-    secondary = canvas.look.theme.secondary
-    canvas.lines(sub, box.x, top + first, box.w, box.bottom - top - first, "semi", CAPTION_SUB, secondary, high=True)
+    size = letters.fit(text, "bold", CAPTION, box.w)[0]
+    while True:
+        small = max(FLOOR, size * CAPTION_SUB / CAPTION)
+        lines = letters.wrap(sub, "semi", small, box.w)
+        high = letters.leading(size) + letters.leading(small) * len(lines)
+        if high <= box.h + 0.5 or size <= FLOOR:
+            break
+        size = max(FLOOR, size - 0.5)
+    if high > box.h + 0.5 or letters.width(text, "bold", size) > box.w + 0.5:
+        canvas.cut.append(f"{text} {sub}")
+    y = box.y + max(0.0, (box.h - high) / 2) + letters.leading(size) / 2
+    canvas.put(text, box.x, y, "bold", size, CREAM)
+    y += letters.leading(size) / 2 - letters.leading(small) / 2
+    for line in lines:
+        y += letters.leading(small)
+        canvas.put(line, box.x, y, "semi", small, canvas.look.theme.secondary)
 
 
 class Panel(Widget):
@@ -211,7 +219,7 @@ class Button(Pressable):
         face: Face = "extra" if self.kind == "primary" else "bold"
         side = self.size * 1.4 if self.icon else 0.0
         gap = self.size * 0.6 if self.icon and self.text else 0.0
-        room = w - (24 if w > 120 else 14) - side - gap
+        room = w - (24 if w > 120 else 18) - side - gap
         if not self.text:
             canvas.icon(self.icon, w / 2, h / 2 + down, side, ink)
             return
@@ -220,17 +228,20 @@ class Button(Pressable):
         if self.sub:
             wide = max(wide, letters.width(self.sub, "semi", letters.fit(self.sub, "semi", small, room, lower)[0]))
         left = (w - min(wide, room) - side - gap) / 2
+        align: Align = "middle"
+        x = w / 2
         if self.icon:
             canvas.icon(self.icon, left + side / 2, h / 2 + down, side, ink)
-        left += side + gap
+            align, x = "left", left + side + gap
         if self.sub and not letters.fit(self.sub, "semi", small, room)[1]:
-            canvas.text(self.text, left, h * 0.25 + down, face, self.size, ink, width=room, high=h * 0.4)
-            canvas.lines(self.sub, left, h * 0.42 + down, room, h * 0.54, "semi", small, ink_2)
+            canvas.text(self.text, x, h * 0.25 + down, face, self.size, ink, align, room, high=h * 0.4)
+            edge = x if self.icon else (w - room) / 2
+            canvas.lines(self.sub, edge, h * 0.42 + down, room, h * 0.54, "semi", small, ink_2, align)
         elif self.sub:
-            canvas.text(self.text, left, h * 0.36 + down, face, self.size, ink, width=room, high=upper)
-            canvas.text(self.sub, left, h * 0.72 + down, "semi", small, ink_2, width=room, high=lower)
+            canvas.text(self.text, x, h * 0.36 + down, face, self.size, ink, align, room, high=upper)
+            canvas.text(self.sub, x, h * 0.72 + down, "semi", small, ink_2, align, room, high=lower)
         else:
-            canvas.text(self.text, left, h / 2 + down, face, self.size, ink, width=room, high=upper)
+            canvas.text(self.text, x, h / 2 + down, face, self.size, ink, align, room, high=upper)
 
 
 class Toggle(Pressable):
@@ -367,8 +378,8 @@ class Choice(Widget):
             letters, high = self.form.look.letters, self.box.h - 8
             sizes = [letters.fit(option, "extra", self.size, math.inf, high)[0] for option in self.options]
             words = list(zip(self.options, sizes, strict=True))
-            wanted = [max(LEAST, letters.width(word, "extra", size) + 12) for word, size in words]
-            needed = [letters.width(word, "extra", FLOOR) + 12 for word in self.options]
+            wanted = [max(LEAST, letters.width(word, "extra", size) + 24) for word, size in words]
+            needed = [letters.width(word, "extra", FLOOR) + 14 for word in self.options]
             if max(wanted) > shares[0]:
                 shares = shared(room, needed, wanted)
         return [sum(shares[:column]) for column in range(self.columns + 1)]

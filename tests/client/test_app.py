@@ -15,7 +15,8 @@ from pygame.event import Event
 from client import __main__ as command
 from client.app import App
 from client.screens.settings import SettingsScreen
-from client.screens.title import SHELF, Title
+from client.screens.table import TableScreen
+from client.screens.title import REST, SHELF, Title
 from client.settings import TEXT_SIZES, Keeper
 from client.ui.form import TARGET
 from client.ui.pictures import ASSETS, Pictures
@@ -24,9 +25,12 @@ from client.ui.text import CATALOGUE, LANGUAGES
 from client.ui.theme import CREAM, INK, PAPER_LOW, THEMES, contrast
 from client.ui.widgets import Choice, Slider
 from shared.games import GAMES
+from tests.client.croupier import Croupier
+from tests.scenarios.korist_scene import Scene
 from tests.shots import SCREENS, arrange
 from tests.shots.board import Board, settle
 from tests.shots.menus import title
+from tests.shots.tables import MIDDLE
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (720, 1280)]
 
@@ -111,7 +115,8 @@ def test_arrows_reach_everything(name: str, size: tuple[int, int], tmp_path: Pat
 @pytest.mark.parametrize("name", ["title", "settings", "leaving"])
 def test_an_idle_screen_draws_nothing(name: str, tmp_path: Path, pictures: Pictures) -> None:
     app = arrange(name, (1280, 720), "cs", tmp_path, pictures)
-    app.step(0.03, (), ())
+    app.step(REST, (), ())
+    settle(app)
     assert [app.step(0.03, (), ()) for _ in range(40)] == [[]] * 40
     assert not app.lively
 
@@ -349,3 +354,17 @@ def test_leaving_the_last_screen_ends_it(app: App) -> None:
     assert app.running
     app.pop()
     assert not app.running
+
+
+def test_the_first_deal_shows_cards_and_no_blank_paper(tmp_path: Path) -> None:
+    """The table's pictures are made while the title is read."""
+    pictures = Pictures(None)
+    app = arrange("title", (640, 360), "cs", tmp_path, pictures)
+    app.step(REST, (), ())
+    settle(app)
+    croupier = Croupier(Scene(4, MIDDLE).match)
+    table = TableScreen(app, croupier, croupier.now())
+    app.push(table)
+    app.step(0.02, (), ())
+    pictures.close()
+    assert not [key for key in table.cast.pictures._kept if key[0] == "blank"]

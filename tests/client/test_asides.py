@@ -15,7 +15,7 @@ from client.app import App
 from client.screens.table import TableScreen
 from client.settings import Keeper
 from client.table.dressing import Line
-from client.table.play import NOT_NOW, READY
+from client.table.play import NOT_NOW, PICKED, READY
 from client.ui.overlays import ScrollList
 from client.ui.pictures import Pictures
 from client.ui.text import say
@@ -133,8 +133,17 @@ def test_what_may_join_the_chosen_cards_rises_and_the_rest_is_dim(app: App) -> N
     assert before[joker].y - after[joker].y == pytest.approx(READY, abs=0.5)
     assert after[bear] == before[bear]
     assert marks[bear] == NOT_NOW
-    assert play.refuses(bear)
+    assert not play.refuses(bear)  # a tap on it begins another selection
     assert not play.refuses(joker)
+    table.press("back")
+    table.tap("hand:0", table.index("13"))
+    assert play.t.chosen == ("13",)
+
+
+def test_cards_that_cannot_be_laid_now_offer_to_say_why(app: App) -> None:
+    SCREENS["korist_draw"](app)
+    play = screen_of(app).play
+    assert all(play.refuses(sprite) for sprite in play.stage.sprites(play.hand))
 
 
 def test_the_last_cards_are_laid_after_a_question_only(app: App) -> None:
@@ -179,13 +188,16 @@ def test_two_ways_to_take_a_card_are_two_buttons(app: App) -> None:
 
 def hints(app: App) -> dict[Action, str]:
     """What the hint says for each entry of the list, on the table that is shown."""
-    screen, heard = screen_of(app), list[str]()
-    app.toast = heard.append  # type: ignore[method-assign]
+    screen, heard = screen_of(app), dict[Action, str]()
+    screen._put_down()
     session: Any = screen.session
     for action in screen.play.t.legal:
         effects = session.match.game.preview(session.match.state, session.seat, action)
-        screen.receive(Advice(screen.play.gestures.ask, action, effects))
-    return dict(zip(screen.play.t.legal, heard, strict=True))
+        app.step(0.02, (), [Advice(screen.play.gestures.ask, action, effects)])
+        said = screen.desk.prompt.prompt
+        assert said.pictures == ("bulb",)
+        heard[action] = said.headline
+    return heard
 
 
 @pytest.mark.parametrize(
@@ -208,6 +220,34 @@ def test_the_hint_names_a_choice_and_a_reason(app: App, name: str, verbs: set[st
         choice, _, reason = line.partition(" — " if " — " in line else ": ")
         assert len(choice) > 4
         assert len(reason) > 4
+
+
+@pytest.mark.parametrize(("name", "place"), [("korist_draw", "stock"), ("korist_draw", "supply:2")])
+def test_the_hint_marks_the_card_to_be_drawn(app: App, name: str, place: str) -> None:
+    SCREENS[name](app)
+    screen = screen_of(app)
+    app.step(0.02, (), [Advice(screen.play.gestures.ask, Action("draw", "", place), [])])
+    marks, named = screen.play.marks(), screen.play.stage.sprites(place)[-1]
+    assert marks[named] == PICKED
+    assert [sprite for sprite, mark in marks.items() if mark == PICKED] == [named]
+
+
+def test_choosing_and_escape_end_the_hint(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    bar = table.screen.desk.prompt
+    usual = bar.prompt
+    table.press("advice")
+    table.wait()
+    assert bar.prompt.pictures == ("bulb",)
+    table.tap("hand:0", table.index("1"))
+    assert bar.prompt.pictures != ("bulb",)
+    table.key(pygame.K_ESCAPE)
+    table.wait()
+    assert bar.prompt == usual
+    assert app.form.find("menu book") is None
+    table.key(pygame.K_ESCAPE)
+    table.wait(0.1)
+    assert app.form.find("menu book") is not None
 
 
 def test_a_card_of_the_floor_is_dragged_into_the_collection(app: App) -> None:

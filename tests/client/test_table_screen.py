@@ -332,9 +332,35 @@ def test_a_resting_mouse_looks_closely(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
     pos = table.pixel(table.play.stage.sprites("hand:0")[table.index("J")])
     table.mouse(pygame.MOUSEMOTION, pos)
-    table.app.step(0.5, (), ())
+    table.app.step(1.0, (), ())
     assert table.screen.closely is not None
     table.mouse(pygame.MOUSEMOTION, (2, 2))
+    assert table.screen.closely is None
+
+
+def test_a_card_that_was_tapped_is_not_shown_large_over_what_comes_of_it(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    hand = table.play.stage.sprites("hand:0")
+    pos = table.pixel(hand[table.index("J")])
+    table.mouse(pygame.MOUSEMOTION, pos)
+    table.tap("hand:0", table.index("J"))
+    table.mouse(pygame.MOUSEMOTION, (pos[0] + 1, pos[1]))
+    table.app.step(3.0, (), ())
+    assert table.screen.closely is None
+    table.mouse(pygame.MOUSEMOTION, table.pixel(hand[0]))
+    table.app.step(1.0, (), ())
+    assert table.screen.closely == hand[0]
+
+
+def test_a_resting_mouse_covers_nothing_that_happens(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.mouse(pygame.MOUSEMOTION, table.pixel(table.play.stage.sprites("hand:0")[0]))
+    table.app.step(1.0, (), ())
+    assert table.screen.closely is not None
+    table.croupier.told(0, Action("lay", "9", "", "2+0"))
+    for _ in range(4):
+        app.step(0.05, (), table.croupier.hear())
+    assert table.play.motion.landing
     assert table.screen.closely is None
 
 

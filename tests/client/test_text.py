@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 
 from client.ui.fields import ACCENTED, ROWS
 from client.ui.pictures import ASSETS
-from client.ui.text import CATALOGUE, FACES, FLOOR, LANGUAGES, SUITS, Catalogue, Letters, Missing
+from client.ui.text import CATALOGUE, FACES, FLOOR, LANGUAGES, SUITS, Catalogue, Letters, Missing, ascent
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCES = sorted((ROOT / "client").rglob("*.py"))
@@ -118,6 +118,28 @@ def test_wrapping_keeps_every_word_within_the_width() -> None:
     assert len(lines) > 2
     assert all(letters.width(line, "semi", 16) <= 140 for line in lines)
     assert letters.fit_lines(text, "semi", 16, (140, 30))[2] is False
+
+
+def test_no_line_ends_with_a_word_of_one_letter_or_with_a_number() -> None:
+    letters = Letters(1.0)
+    texts = ("Body jsou karty na stole minus karty v ruce a u toho zůstane.", "Hraje se se 109 kartami s 5 žolíky.")
+    for text in texts:
+        for width in range(90, 400, 7):
+            lines = letters.wrap(text, "semi", 14, width)
+            assert " ".join(lines) == text
+            ends = [line.split(" ")[-1] for line in lines[:-1]]
+            assert not [end for end in ends if len(end) == 1 or end.isdigit()]
+
+
+def test_small_letters_are_as_far_apart_as_large_ones() -> None:
+    text = "Tři jedničky vezmou i tři třináctky, líže ze zásoby"
+    widths = [Letters(scale).width(text, "semi", 14) for scale in (1.0, 6.0)]
+    assert abs(widths[0] - widths[1]) < 0.02 * widths[1]
+    small = Letters(1.0)
+    drawn = small.render(text, "semi", 14, "#ffffff")
+    assert drawn.get_width() == small.width(text, "semi", 14)
+    feet = pygame.mask.from_surface(small.render("Hlm", "semi", 14, "#ffffff"), 60).get_bounding_rects()
+    assert {box.bottom for box in feet} == {ascent("semi", 14)}, "all stand on the line that is counted with"
 
 
 def test_a_rendered_text_is_kept() -> None:

@@ -12,12 +12,12 @@ from client.ui.canvas import Canvas, Layout, Look
 from client.ui.fields import ACCENTED, HOLD, Keyboard, TextField
 from client.ui.focus import Box, neighbour
 from client.ui.form import Form, Widget
-from client.ui.overlays import Answer, ScrollList, Toast, dialog
+from client.ui.overlays import Answer, Banner, ScrollList, Toast, dialog
 from client.ui.pictures import Pictures
 from client.ui.pointer import MOUSE, Nav, Phase, PointerEvent, Typed
 from client.ui.scene import Scene
 from client.ui.text import Letters
-from client.ui.widgets import Button, Choice, Label, Slider, Toggle, shared
+from client.ui.widgets import Button, Choice, Label, Panel, Slider, Toggle, shared
 
 SIZE = (640, 360)
 
@@ -276,11 +276,47 @@ def test_a_dialog_is_answered_and_escape_is_its_last_answer(form: Form) -> None:
 
 def test_a_toast_fades_and_goes(form: Form) -> None:
     gone: list[bool] = []
-    form.add(Toast("Uloženo", (1280, 720), lambda: gone.append(True)))
+    form.add(Toast("Uloženo", form.look, lambda: gone.append(True)))
     assert not form.update(1.0)
     assert form.update(2.0)
     form.update(1.0)
     assert gone == [True]
+
+
+def test_a_notice_is_as_wide_as_its_words(form: Form) -> None:
+    short, long = (Toast(text, form.look, lambda: None) for text in ("Uloženo do složky", "Uloženo do složky " * 9))
+    assert short.box.w < 300 < long.box.w == 640
+    wait, again = (Banner(text, form.look) for text in ("Čekáme", "Spojení vypadlo, zkouším to znovu…"))
+    assert wait.box.w < again.box.w < 400
+
+
+def test_a_question_is_as_high_as_its_words_and_offers_the_safe_answer_first(form: Form) -> None:
+    answers = [Answer("Odejít", lambda: None, "paper"), Answer("Zůstat", lambda: None, "primary")]
+    heights = []
+    for text in ("Opravdu?", "Opravdu chceš odejít? " * 6):
+        dialog(form, "Konec", text, answers)
+        heights.append(next(widget.box.h for widget in form.widgets if isinstance(widget, Panel)))
+        assert form.focus is form.find("Zůstat")
+        assert form.cut == []
+        form.close()
+    assert heights[0] < 240 < heights[1] < 340
+
+
+def test_words_stand_in_the_middle_of_a_button_without_an_icon(form: Form) -> None:
+    for sub in ("", "a líznout 2 karty"):
+        button = form.add(Button("Zahodit", 100, 100, 220, 76, lambda: None, sub=sub))
+        canvas = Canvas(form.look, 220, 76, 0)
+        button._paint_words(canvas, "#ffffff", "#ffffff")
+        drawn = pygame.mask.from_surface(canvas.surface).get_bounding_rects()
+        left, right = min(box.left for box in drawn), max(box.right for box in drawn)
+        assert abs(left + right - canvas.surface.get_width()) <= 3
+
+
+def test_a_word_of_a_choice_has_air_at_its_sides(form: Form) -> None:
+    words = ("dle míst", "1", "2", "3", "4", "5", "6")
+    choice = form.add(Choice(0, 0, 320, 50, words, 0, lambda _: None, "games"))
+    assert choice.part(0).w >= form.look.letters.width(words[0], "extra", 15) + 16
+    assert min(choice.part(n).w for n in range(1, 7)) >= 34
 
 
 def test_text_that_does_not_fit_is_reported(form: Form) -> None:

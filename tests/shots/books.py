@@ -49,6 +49,15 @@ def recorded(game: str, seats: int, **options: OptionValue) -> Recording:
     )  # fmt: skip
 
 
+def rules_found_nothing(app: App) -> None:
+    rules(app)
+    settle(app)
+    field = app.form.find("search")
+    assert isinstance(field, TextField)
+    app.form.set_focus(field)
+    field.typed(Typed("šachy"))
+
+
 def replayed(game: str, seats: int, share: float, seat: int = 0, open: bool = False) -> Callable[[App], None]:
     """A recording, stopped somewhere."""
 
@@ -108,6 +117,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "rules": rules,
     "rules_at": rules_at,
     "rules_search": rules_search,
+    "rules_found_nothing": rules_found_nothing,
     "statistics": statistics_of(Statistics(FEW, PAST[:3])),
     "statistics_all": statistics_of(Statistics(ALL, PAST)),
     "statistics_none": statistics_of(Statistics((), ())),

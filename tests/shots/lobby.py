@@ -20,6 +20,7 @@ from client.session import Session
 from client.setups import CLOCKS, Arrangement
 from client.table.stage import Stage
 from client.tokens import Tokens
+from client.ui.overlays import Answer, dialog
 from client.ui.pointer import Nav
 from client.ui.text import say
 from shared.bots.thumb import ThumbBot
@@ -154,6 +155,22 @@ def results_jozin(app: App) -> None:
     app.push(finished(app, played("svabi", 2), {}))
 
 
+def results_duel(app: App) -> None:
+    """Two at Kořist, and the other one is a person who has not decided."""
+    app.push(finished(app, played("korist", 2), {1: ("Maxmilián Nezbednýýý", "bear")}))
+
+
+def results_shared(app: App) -> None:
+    """Two share the first place."""
+    shown = finished(app, played("korist", 4), {})
+    scores = shown.result.scores
+    best = max(scores)
+    tied = [best if seat in (0, scores.index(best)) else score for seat, score in enumerate(scores)]
+    shown.result.scores = tied
+    shown.result.places = [1 + sum(other > score for other in tied) for score in tied]
+    app.push(shown)
+
+
 class Called(Session):
     """A session that was greeted and told of these rooms, without a network."""
 
@@ -201,6 +218,39 @@ def lan_nothing(app: App) -> None:
     app.push(screen)
 
 
+def lan_empty_server(app: App) -> None:
+    """A server without a table, and one that speaks another version."""
+    other = Found("Chata", "192.168.1.30", 7350, PROTOCOL + 1, 1, 1)
+    app.contacts.finder = Nearby(PARTY, other)
+    screen = LanScreen(app)
+    screen.calls[(PARTY.host, PARTY.port)] = Called()
+    app.push(screen)
+
+
+def anew(app: App) -> None:
+    """Another game would end the unfinished one."""
+    home = Called(room=room_of((DAN, SeatState(level="thumb"))))
+    assert home.room is not None
+    home.room.stage = "playing"
+    match: Match[Any] = Match(GAMES["korist"], 2, "anew")
+    home.match = snapshot(match, "m", 0, 1, 1, Times())
+    app.contacts.home = home
+    app.push(Title(app))
+    settle(app)
+    tap(app, "play")
+
+
+def put_out(app: App) -> None:
+    """The server has closed the door, and says why."""
+    app.push(Title(app))
+    settle(app)
+    app.open(
+        lambda form: dialog(
+            form, say("net-out"), say("lost-gone"), [Answer(say("net-good"), app.close_overlay, "primary")]
+        )
+    )
+
+
 def room_of(seats: tuple[SeatState, ...], game: str = "svabi", host: str = "me", code: str = "MLHA") -> Room:
     watcher = (Watcher("w", "Petr", "wolf"),)
     options = {"variant_hidden": True, "variant_match": True} if game == "svabi" else {"ruleset": "expert"}
@@ -246,6 +296,17 @@ def tap(app: App, name: str) -> None:
     app.form.handle(Nav.ACCEPT)
 
 
+def room_watcher(app: App) -> None:
+    """As somebody who looks on."""
+    seats = (KATKA, ADAM, EVA, seat("Petr", "wolf", online=False))
+    app.push(RoomScreen(app, Called(room=room_of(seats, "svabi", "Katka"))))
+
+
+def room_ready(app: App) -> None:
+    """All but the host have nodded."""
+    app.push(RoomScreen(app, Called(room=room_of((KATKA, ADAM, DAN, SeatState()), "svabi", "Katka"))))
+
+
 def room_guest(app: App) -> None:
     """As a guest at Kořist for two."""
     seats = (KATKA, seat("Dan", "lynx", ready=False))
@@ -265,9 +326,14 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "setup_disco": setup_disco,
     "lan": lan,
     "lan_nothing": lan_nothing,
+    "lan_empty_server": lan_empty_server,
+    "anew": anew,
+    "put_out": put_out,
     "room": room,
     "room_bots": room_bots,
     "room_guest": room_guest,
+    "room_ready": room_ready,
+    "room_watcher": room_watcher,
     "room_seat": room_seat,
     "room_person": room_person,
     "lost": lost,
@@ -276,4 +342,6 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "results_disco": results_disco,
     "results_match": results_match,
     "results_jozin": results_jozin,
+    "results_duel": results_duel,
+    "results_shared": results_shared,
 }

@@ -39,6 +39,12 @@ def settings(app: App) -> None:
     app.push(SettingsScreen(app))
 
 
+def settings_large(app: App) -> None:
+    """Letters of twice the size."""
+    app.settings.text_size = "largest"
+    settings(app)
+
+
 def about(app: App) -> None:
     app.push(CreditsScreen(app))
 
@@ -58,6 +64,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "title_focus": title_focus,
     "leaving": leaving,
     "settings": settings,
+    "settings_large": settings_large,
     "credits": about,
     "keyboard": keyboard,
 }

@@ -16,7 +16,9 @@ from client.ui.text import say
 from shared.engine import Action, Card, Match, Place
 from shared.games import GAMES
 from shared.games.svabi import FACES, JOZINS, SETS
+from shared.messages import Advice
 from tests.shots.board import settle
+from tests.shots.lobby import tap as tapped
 from tests.shots.solo import LONGEST, NAMES, Solo
 
 Cards = dict[Place, list[Card]]
@@ -197,6 +199,55 @@ def jozin(app: App) -> None:
     tap(app, solo, "floor", "Z4")
 
 
+def sure_king(app: App) -> None:
+    """The King is asked about once more."""
+    king(app)
+    primary(app)
+
+
+def primary(app: App) -> None:
+    """Press the big button."""
+    screen = app.screens[-1]
+    assert isinstance(screen, TableScreen)
+    screen.press_primary()
+    settle(app)
+
+
+def king_of_another(app: App) -> None:
+    """Another seat takes the whole floor."""
+    cards = {place: list(lying) for place, lying in (MIDDLE | LAID).items()}
+    cards["choice:2"] = ["C13"]
+    match = position(5, cards, stage="king", asked=(2,), round=6, tie=1, order=(2,))
+    sit(app, match)
+    history(app)
+
+
+def last_choice(app: App) -> None:
+    """One card is left to lay."""
+    cards = {place: list(lying) for place, lying in MIDDLE.items()}
+    cards["hand:0"] = ["A5"]
+    sit(app, position(5, cards, stage="choose", asked=(0, 1, 2, 3, 4), round=12, tie=1))
+
+
+def advice(app: App) -> None:
+    """What the bot would take."""
+    solo = sit(app, middle())
+    action = Action("take_pair", "B7")
+    found = next((entry for entry in solo.match.legal(0) if entry.card == "B7"), action)
+    effects = list(solo.match.game.preview(solo.match.state, 0, found))
+    app.step(0.05, (), [Advice(solo.ask, found, effects)])
+    hear(app, solo, 0.5)
+
+
+def closely(app: App) -> None:
+    """A costume is looked at."""
+    sit(app, middle())
+    screen = app.screens[-1]
+    assert isinstance(screen, TableScreen)
+    screen.enlarge(screen.play.stage.sprites("floor")[2])
+    settle(app)
+
+
 def hide(app: App) -> None:
     cards: Cards = {"floor": ["A8", "B2", "C11"], "hand:0": ["A13", "A2", "A9", "A11"]}
     options = {"variant_hidden": True}
@@ -224,6 +275,12 @@ def hidden(app: App) -> None:
     facts = {"stage": "pick", "asked": (0,), "round": 4, "rounds": 12, "tie": 1, "order": (0, 1, 2)}
     solo = sit(app, position(3, cards, options, **facts))
     tap(app, solo, "floor", "B9")
+
+
+def sure_keep(app: App) -> None:
+    """Two equal cards are to be kept: really?"""
+    hidden(app)
+    tapped(app, "primary 0")
 
 
 def king_takes(app: App) -> None:
@@ -263,6 +320,22 @@ def mirror(app: App) -> None:
     tap(app, solo, "col:0", "C12")
 
 
+def mirror_may(app: App) -> None:
+    """The mirror may be used while all choose."""
+    cards: Cards = {
+        "floor": ["A8", "B2", "C11"],
+        "col:0": ["A1", "B4", "C12", "mirror"],
+        "col:1": ["A3", "C5"],
+        "col:2": ["B13"],
+        "hand:0": ["A5", "A9", "A13"],
+    }
+    facts: dict[str, Any] = {
+        "stage": "choose", "asked": (0, 1, 2), "round": 5, "tie": 1, "mirror_holder": 0, "game": 2, "games": 3,
+        "totals": (41, 30, 20), "results": ((41, 30, 20),),
+    }  # fmt: skip
+    sit(app, position(3, cards, {"variant_match": True}, **facts))
+
+
 def interim(app: App) -> None:
     """Between two games of a match with Jožin."""
     sit(app, position(2, {"floor": ["A8", "B2", "Z11"]}, {"variant_match": True}, stage="choose", asked=(0, 1), tie=1,
@@ -285,6 +358,13 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "svabi_hide": hide,
     "svabi_hidden": hidden,
     "svabi_king_takes": king_takes,
+    "svabi_king_of_another": king_of_another,
+    "svabi_sure_king": sure_king,
+    "svabi_sure_keep": sure_keep,
+    "svabi_last_choice": last_choice,
+    "svabi_advice": advice,
+    "svabi_closely": closely,
+    "svabi_mirror_may": mirror_may,
     "svabi_mirror": mirror,
     "svabi_interim": interim,
 }

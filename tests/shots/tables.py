@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import structs
+
 from client.app import App
 from client.lost import Cause, Lost
 from client.screens.table import TableScreen
 from client.table.dressing import Line
+from client.table.stage import Fact
 from client.ui.text import say
 from shared.engine import Action, Match
 from shared.games import GAMES
@@ -16,6 +19,7 @@ from shared.messages import Advice, Chatted, Clock, Emoted
 from tests.client.croupier import NAMES, Croupier
 from tests.scenarios.korist_scene import Scene
 from tests.shots.board import settle
+from tests.shots.lobby import tap
 
 LONG = ("Daniel Novotný", "Kateřina Veselá", "Maxmilián Nezbednýýý", "Bohumil Křepelka", "Evelína Šťastná")
 MIDDLE = (
@@ -94,8 +98,9 @@ def history(app: App) -> None:
     """Some lines in the log."""
     screen_of(app).play.lines += [
         Line(1, say("korist-log-laid", count=3), ("7",)), Line(2, say("korist-log-laid", count=2), ("5",)),
-        Line(2, say("korist-log-stock")), Line(3, say("korist-log-laid", count=1), ("J",)),
-        Line(3, say("korist-log-supply"), ("12",)),
+        Line(2, say("korist-log-took"), ("3", "3"), source=1), Line(1, say("korist-log-drew"), ("?",), joins=True),
+        Line(1, say("korist-log-drew"), ("10",), joins=True), Line(3, say("korist-log-laid", count=1), ("J",)),
+        Line(3, say("korist-log-drew"), ("12",), joins=True),
     ]  # fmt: skip
     screen_of(app).changed()
 
@@ -139,6 +144,59 @@ def question(seat: int | None, *acts: tuple[int, Action], text: str = MIDDLE, se
         act(app, croupier, *acts)
 
     return arrange
+
+
+def nothing(app: App) -> None:
+    """A choice that captures nothing."""
+    croupier = sit(app, Scene(4, MIDDLE).match)
+    choose(app, croupier, "1")
+
+
+def declining(app: App) -> None:
+    """The shadow may be left alone."""
+    croupier = sit(app, Scene(2, DUEL, shadow_capture="may").match)
+    act(app, croupier, (0, lay("10", 2)))
+
+
+def expert(app: App) -> None:
+    """Ones against thirteens, in the second of three deals, with few cards left to draw."""
+    text = MIDDLE.replace("L(A) = 1 / 6 6 / 13 / 5 5", "L(A) = 1 / 6 6 / 5 5 / 13") + "; STK ="
+    croupier = sit(app, Scene(4, text, ruleset="expert", deals=3).match)
+    choose(app, croupier, "1")
+
+
+def few_left(app: App) -> None:
+    """The last cards are drawn."""
+    text = MIDDLE.replace("SUP = 2 8 5 J 11 13", "SUP = 2 _ 5 _ _ _; STK =")
+    croupier = sit(app, Scene(4, text).match)
+    act(app, croupier, (0, lay("3", 2)))
+
+
+def interim(app: App) -> None:
+    """Between two deals."""
+    croupier = sit(app, Scene(4, MIDDLE, deals=3).match, names=LONG)
+    play = screen_of(app).play
+    play.interim = play.dressing.interim(play.t, Fact("totals", (0, 0, 0, 0), (11, -3, 9, -14)))
+    listen(app, croupier, 0.2)
+
+
+def offline(app: App) -> None:
+    """Somebody at the table has no connection, and a clock runs out."""
+    croupier = sit(app, Scene(4, MIDDLE).match, names=LONG, clock=Clock(300, 5))
+    assert croupier.room is not None
+    seats = list(croupier.room.seats)
+    seats[2] = structs.replace(seats[2], online=False)
+    croupier.room.seats = tuple(seats)
+    croupier.told(0, lay("9", 2))
+    listen(app, croupier)
+
+
+def leaving(app: App) -> None:
+    """The question before the table is left."""
+    middle_plain(app)
+    screen_of(app).open_menu()
+    app.step(0.05, (), ())
+    tap(app, "menu exit")
 
 
 def last(app: App) -> None:
@@ -221,6 +279,13 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "korist_draw": question(2, (0, lay("9", 2)), (0, LEAVE), (2, DISCARD)),
     "korist_may_draw": question(0, (0, lay("3", 2))),
     "korist_shadow": question(0, (0, lay("10", 2)), text=DUEL, seats=2),
+    "korist_nothing": nothing,
+    "korist_declining": declining,
+    "korist_expert": expert,
+    "korist_few_left": few_left,
+    "korist_interim": interim,
+    "korist_offline": offline,
+    "korist_leaving": leaving,
     "korist_waiting": question(0, (0, lay("9", 2)), (0, TAKE)),
     "korist_watcher": question(None),
     "korist_last": last,

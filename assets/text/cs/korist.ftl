@@ -2,7 +2,10 @@ korist-basic = Základní hra
 korist-advanced = Pokročilá hra
 korist-expert = Expertní hra
 korist-duel = { $kind } · duel
-korist-deal = { $kind } · rozdání { $deal } z { $deals }
+korist-deal = { $kind } · rozdání { $deal } { $deals ->
+    [5] z 5
+   *[other] ze { $deals }
+}
 korist-points =
     { $count ->
         [one] bod
@@ -19,9 +22,14 @@ korist-interim =
 korist-turn = Na tahu: { $name }
 korist-does-play = Vykládá karty.
 korist-does-take = Rozhoduje, zda si sebrané karty vezme.
-korist-does-return = Rozhoduje, zda karty vrátí do ruky, nebo zahodí.
+korist-does-return = Vrátí si karty do ruky, nebo je zahodí? Rozhoduje { $name }.
 korist-does-shadow = Vybírá skupinu ze stínu.
-korist-does-draw = Líže karty.
+korist-does-draw =
+    { $count ->
+        [one] { $name } líže { $count } kartu místo těch sebraných.
+        [few] { $name } líže { $count } karty místo těch sebraných.
+       *[other] { $name } líže { $count } karet místo těch sebraných.
+    }
 korist-does-may_draw = Smí si líznout kartu.
 korist-play = Vylož karty
 korist-play-sub = Karty jedné hodnoty, kolik jich chceš; žolíky se přidají k nim. Vyber je v ruce.
@@ -42,11 +50,11 @@ korist-may-draw = Můžeš si líznout jednu kartu
 korist-may-draw-sub = Z balíčku, nebo ze zásoby. Anebo tah ukonči.
 korist-draw =
     { $count ->
-        [one] Lízni ještě { $count } kartu
-        [few] Lízni ještě { $count } karty
-       *[other] Lízni ještě { $count } karet
+        [one] Lízni { $count } kartu
+        [few] Lízni { $count } karty
+       *[other] Lízni { $count } karet
     }
-korist-draw-sub = Z balíčku, nebo ze zásoby. Zásoba se doplní, až dolízneš.
+korist-draw-sub = Místo karet, které ti sbírá { $name }. Vyber si z balíčku, nebo ze zásoby.
 korist-last-one = Pozor, je to poslední karta: kdo si ji vezme, ukončí hru.
 korist-few-left =
     { $count ->
@@ -105,13 +113,11 @@ korist-tag-higher_value = vyšší číslo
 korist-tag-cannot_be_captured = nelze sebrat
 korist-log-deal = začíná { $deal }. rozdání
 korist-log-laid = vykládá { $count }×
-korist-log-captured = sbírá · { $name }
-korist-log-took = bere do ruky
-korist-log-left = nechává · { $name }
+korist-log-took = bere
+korist-log-left = nechává
 korist-log-returned = vrací si
 korist-log-discarded = zahazuje
-korist-log-stock = líže z balíčku
-korist-log-supply = líže ze zásoby
+korist-log-drew = líže
 korist-log-shadow = sbírá ze stínu
 korist-log-passed = nelíže
 korist-log-declined = nebere ze stínu

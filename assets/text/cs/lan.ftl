@@ -10,8 +10,15 @@ lan-nothing = Hledám stoly v síti, objeví se tu samy.
 lan-servers = Server v síti je, ale žádný stůl na něm zatím nestojí. Založ svůj, nebo chvíli počkej.
 lan-version = V síti hraje „{ $name }“, ale jinou verzi hry. Ať si všichni nainstalují stejnou.
 lan-host = hostí { $name }
-lan-seats = { $taken } z { $seats } míst
-lan-printed = pravidla podle letáku
+lan-seats = { $taken } { $seats ->
+    [2] ze 2
+    [3] ze 3
+    [4] ze 4
+    [6] ze 6
+    [7] ze 7
+   *[other] z { $seats }
+} míst
+lan-printed = původní pravidla
 lan-setup = čeká se na hráče
 lan-playing = už se hraje
 lan-finished = dohráno

@@ -3,10 +3,10 @@ results-you-share = Sdílíš první místo!
 results-winner = Vyhrává { $name }
 results-winners = Vyhrávají { $names }
 results-of = { $game } · { $seats ->
-    [one] { $seats } místo
-    [few] { $seats } místa
-   *[other] { $seats } míst
-} u stolu
+    [one] { $seats } hráč
+    [few] { $seats } hráči
+   *[other] { $seats } hráčů
+}
 results-order = Pořadí
 results-laid = Vyloženo
 results-held = V ruce
@@ -53,7 +53,7 @@ results-costumes = { $count ->
    *[other] { $count } kostýmů
 }
 results-who = Kdo chce odvetu?
-results-nodded = { $count } z { $people } už to chce
+results-nodded = už chce { $count } z { $people }
 results-wait-host = Odvetu vyhlašuje hostitel.
 results-you-call = Odvetu vyhlašuješ ty.
 results-again = Odveta

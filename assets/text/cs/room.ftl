@@ -38,4 +38,4 @@ room-online = v síti
 room-offline = odpojeno
 room-add = přidat bota
 room-is-ready = hotovo
-room-is-late = čeká
+room-is-late = ještě ne

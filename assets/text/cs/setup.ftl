@@ -1,15 +1,15 @@
 setup = Připravit hru
 setup-host = Založit stůl v síti
 setup-people = U stolu
-setup-seats = Kolik vás bude
+setup-seats = Počet hráčů
 setup-you = ty
 setup-free = volné místo
 setup-free-sub = pro hráče ze sítě
 setup-bot = bot
 setup-rules = Pravidla stolu
-setup-printed = Podle krabice
-setup-printed-sub = pravidla jako na letáku
-setup-printed-already = hraje se podle letáku
+setup-printed = Původní pravidla
+setup-printed-sub = jak jsou v krabici se hrou
+setup-printed-already = podle nich se teď hraje
 setup-start = Začít hru
 setup-start-sub = { $people ->
     [one] { $people } hráč

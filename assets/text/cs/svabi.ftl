@@ -1,12 +1,18 @@
-svabi-round = Kolo { $round } z { $rounds }
+svabi-round = Kolo { $round } { $rounds ->
+    [13] ze 13
+   *[other] z { $rounds }
+}
 svabi-interim =
     { $games ->
         [5] Po hře { $game } z { $games }
        *[other] Po hře { $game } ze { $games }
     }
-svabi-game-round = { $games ->
-    [5] Hra { $game } z { $games } · kolo { $round } z { $rounds }
-   *[other] Hra { $game } ze { $games } · kolo { $round } z { $rounds }
+svabi-game-round = Hra { $game } { $games ->
+    [5] z 5
+   *[other] ze { $games }
+} · kolo { $round } { $rounds ->
+    [13] ze 13
+   *[other] z { $rounds }
 }
 svabi-lowest = Nejmenší součet vyhrává
 svabi-sum = součet
@@ -31,7 +37,10 @@ svabi-order-back = obráceně
 svabi-order-king = Král bere vše
 svabi-laying = Kdo už vyložil
 svabi-hiding = Kdo už schoval
-svabi-laid = { $count } z { $seats }
+svabi-laid = { $count } { $seats ->
+    [5] z 5
+   *[other] ze { $seats }
+}
 svabi-gone = Odešlo
 svabi-gone-none = zatím nic
 svabi-gone-pairs = { $count ->
@@ -45,10 +54,10 @@ svabi-points = součet { $points }
 svabi-counts = na konci { $points }
 
 svabi-hide = Schovej jednu kartu do sbírky
-svabi-hide-this = Schovat { $value }
+svabi-hide-this = Schovej { $value }
 svabi-hide-sub = Nikdo ji neuvidí a na konci se přičte. Krále schovat nejde.
 svabi-choose = Vylož jednu kartu rubem
-svabi-choose-this = Vyložit { $value } rubem
+svabi-choose-this = Vylož { $value } rubem
 svabi-choose-sub = Nejnižší karta vybírá první. Co vyložíš, leží příště na parketu.
 svabi-choose-last = Poslední karta v ruce. V posledním kole se už jen vybírá.
 svabi-king = Král: vezmeš celý parket
@@ -63,10 +72,10 @@ svabi-pick-hidden-sub = Odhoď obě, nebo si je nech: pak se počítají obě.
 svabi-pair-leaves = dvojice { $value } + { $value } odejde
 svabi-turn = Jsi { $place }. v pořadí. Jednu kartu vzít musíš; nejmenší součet vyhrává.
 svabi-turn-last = Poslední kolo: bere se obráceně, karta shody bere naposled.
-svabi-mirror-may = Zrcadlo můžeš použít hned: ťukni na kartu své sbírky. Nejpozději po { $round }. kole.
+svabi-mirror-may = Zrcadlo můžeš použít hned: klepni na kartu své sbírky. Nejpozději po { $round }. kole.
 svabi-mirror-must = Zrcadlo: odstraň jednu kartu své sbírky
 svabi-mirror-must-sub = Karta odejde do krabice a zrcadlo s ní.
-svabi-mirror-this = Zrcadlem odstranit { $value }
+svabi-mirror-this = Zrcadlem odstraň { $value }
 svabi-wait-hide = Schovává se karta, čeká se: { $names }
 svabi-wait-choose = Vykládá se, čeká se: { $names }
 svabi-wait-pick = Vybírá { $name }

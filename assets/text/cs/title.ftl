@@ -35,7 +35,7 @@ title-found-people = { $people ->
    *[other] { $rooms } stolů
 }
 title-join = Připojit se
-title-nobody = V síti teď nikdo nehostí
+title-nobody = V síti teď není žádný stůl
 title-rules = Pravidla
 title-statistics = Statistiky
 level-random = začátečník

@@ -14,9 +14,13 @@ korist-interim = After deal { $deal } of { $deals }
 korist-turn = To play: { $name }
 korist-does-play = Laying cards.
 korist-does-take = Deciding whether to take the captured cards.
-korist-does-return = Deciding whether to take the cards back or discard them.
+korist-does-return = Back into the hand, or discarded? { $name } decides.
 korist-does-shadow = Choosing a group of the shadow.
-korist-does-draw = Drawing cards.
+korist-does-draw =
+    { $count ->
+        [one] { $name } draws { $count } card in place of those captured.
+       *[other] { $name } draws { $count } cards in place of those captured.
+    }
 korist-does-may_draw = May draw a card.
 korist-play = Lay cards
 korist-play-sub = Cards of one value, as many as you like; jokers join them. Choose them in your hand.
@@ -36,10 +40,10 @@ korist-may-draw = You may draw one card
 korist-may-draw-sub = From the stock or the supply. Or end your turn.
 korist-draw =
     { $count ->
-        [one] Draw { $count } more card
-       *[other] Draw { $count } more cards
+        [one] Draw { $count } card
+       *[other] Draw { $count } cards
     }
-korist-draw-sub = From the stock or the supply. The supply is refilled when you are done.
+korist-draw-sub = In place of your cards that { $name } captures. Choose from the stock or the supply.
 korist-last-one = Careful, this is the last card: whoever takes it ends the game.
 korist-few-left =
     { $count ->
@@ -49,7 +53,7 @@ korist-few-left =
 korist-choose = Choose cards
 korist-choose-sub = tap them in your hand
 korist-lay = Lay { $cards }
-korist-capture = capture { $cards }: { $name }
+korist-capture = capture { $cards } from { $name }
 korist-capture-many =
     { $count ->
         [one] capture { $count } layer
@@ -62,8 +66,8 @@ korist-ranking = Ranking: { $places }.
 korist-end = This ends the game
 korist-end-lay = Your last cards capture nothing any more and the game ends at once.
 korist-end-draw = It is the last card on the table, so the game ends at once.
-korist-do-take = Take in hand
-korist-do-leave = Leave them
+korist-do-take = Take
+korist-do-leave = Leave
 korist-do-return = Take back
 korist-do-discard = Discard
 korist-do-pass = End the turn
@@ -94,13 +98,11 @@ korist-tag-higher_value = higher number
 korist-tag-cannot_be_captured = untouchable
 korist-log-deal = begins deal { $deal }
 korist-log-laid = lays { $count }×
-korist-log-captured = captures · { $name }
-korist-log-took = takes in hand
-korist-log-left = leaves · { $name }
+korist-log-took = takes
+korist-log-left = leaves
 korist-log-returned = takes back
 korist-log-discarded = discards
-korist-log-stock = draws from stock
-korist-log-supply = draws from supply
+korist-log-drew = draws
 korist-log-shadow = captures in the shadow
 korist-log-passed = draws nothing
 korist-log-declined = leaves the shadow

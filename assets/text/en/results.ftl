@@ -3,9 +3,9 @@ results-you-share = You share first place!
 results-winner = { $name } wins
 results-winners = { $names } win
 results-of = { $game } · { $seats ->
-    [one] { $seats } seat
-   *[other] { $seats } seats
-} at the table
+    [one] { $seats } player
+   *[other] { $seats } players
+}
 results-order = Ranking
 results-laid = Laid
 results-held = In hand
@@ -47,7 +47,7 @@ results-costumes = { $count ->
    *[other] { $count } costumes
 }
 results-who = Who wants a rematch?
-results-nodded = { $count } of { $people } want it already
+results-nodded = { $count } of { $people } want it
 results-wait-host = The host calls for a rematch.
 results-you-call = You call for the rematch.
 results-again = Rematch

@@ -1,7 +1,7 @@
 room-yours = your table on the network
 room-code = Code
 room-address = Address for the others
-room-watching = You see the preparations
+room-watching = You are watching the preparations
 room-watching-sub = Once the game begins you will see the whole table.
 room-late = Waiting for: { $names }
 room-late-sub = The game can begin when all are ready.
@@ -16,7 +16,7 @@ room-seat = A seat at the table
 room-seat-question = Who shall sit here? A bot of this strength, or the seat stays free for a person.
 room-empty = leave free
 room-close = Back
-room-person = Messages and faces can be silenced. Who is sent away cannot come back to this table.
+room-person = Messages and faces can be silenced. Whoever is sent away cannot come back to this table.
 room-mute = Silence
 room-unmute = Let speak
 room-kick = Send away
@@ -25,8 +25,8 @@ room-talk = Talk
 room-quiet = It is quiet here so far.
 room-type = Write a message…
 room-watchers = { $count ->
-    [one] { $count } looks on
-   *[other] { $count } look on
+    [one] { $count } watching
+   *[other] { $count } watching
 }
 room-ready = I am ready
 room-not-yet = Not yet
@@ -36,4 +36,4 @@ room-online = online
 room-offline = disconnected
 room-add = add a bot
 room-is-ready = ready
-room-is-late = waiting
+room-is-late = not yet

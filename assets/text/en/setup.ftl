@@ -1,15 +1,15 @@
 setup = Set up a game
 setup-host = Host a table on the network
 setup-people = At the table
-setup-seats = How many play
+setup-seats = Players
 setup-you = you
 setup-free = free seat
 setup-free-sub = for someone nearby
 setup-bot = bot
 setup-rules = Rules of the table
-setup-printed = As in the box
-setup-printed-sub = rules as printed
-setup-printed-already = the rules are as printed
+setup-printed = Rules as printed
+setup-printed-sub = as they come in the box
+setup-printed-already = they are in force now
 setup-start = Start the game
 setup-start-sub = { $people ->
     [one] { $people } player

@@ -32,7 +32,7 @@ title-found-people = { $people ->
    *[other] { $rooms } tables
 }
 title-join = Join
-title-nobody = Nobody hosts on the network now
+title-nobody = No table on the network now
 title-rules = Rules
 title-statistics = Statistics
 level-random = beginner

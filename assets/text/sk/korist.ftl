@@ -2,7 +2,10 @@ korist-basic = Základná hra
 korist-advanced = Pokročilá hra
 korist-expert = Expertná hra
 korist-duel = { $kind } · duel
-korist-deal = { $kind } · rozdanie { $deal } z { $deals }
+korist-deal = { $kind } · rozdanie { $deal } { $deals ->
+    [4] zo 4
+   *[other] z { $deals }
+}
 korist-points =
     { $count ->
         [one] bod
@@ -11,13 +14,21 @@ korist-points =
     }
 korist-over = Koniec hry
 korist-over-sub = Vyložené karty sú plus, karty v ruke mínus.
-korist-interim = Po rozdaní { $deal } z { $deals }
+korist-interim = Po rozdaní { $deal } { $deals ->
+    [4] zo 4
+   *[other] z { $deals }
+}
 korist-turn = Na ťahu: { $name }
 korist-does-play = Vykladá karty.
 korist-does-take = Rozhoduje, či si zobraté karty vezme.
-korist-does-return = Rozhoduje, či karty vráti do ruky, alebo zahodí.
+korist-does-return = Vráti si karty do ruky, alebo ich zahodí? Rozhoduje { $name }.
 korist-does-shadow = Vyberá skupinu z tieňa.
-korist-does-draw = Ťahá karty.
+korist-does-draw =
+    { $count ->
+        [one] { $name } ťahá { $count } kartu namiesto tých zobratých.
+        [few] { $name } ťahá { $count } karty namiesto tých zobratých.
+       *[other] { $name } ťahá { $count } kariet namiesto tých zobratých.
+    }
 korist-does-may_draw = Smie si potiahnuť kartu.
 korist-play = Vylož karty
 korist-play-sub = Karty jednej hodnoty, koľko ich chceš; žolíky sa pridajú k nim. Vyber ich v ruke.
@@ -38,11 +49,11 @@ korist-may-draw = Môžeš si potiahnuť jednu kartu
 korist-may-draw-sub = Z balíčka, alebo zo zásoby. Alebo ťah ukonči.
 korist-draw =
     { $count ->
-        [one] Potiahni ešte { $count } kartu
-        [few] Potiahni ešte { $count } karty
-       *[other] Potiahni ešte { $count } kariet
+        [one] Potiahni { $count } kartu
+        [few] Potiahni { $count } karty
+       *[other] Potiahni { $count } kariet
     }
-korist-draw-sub = Z balíčka, alebo zo zásoby. Zásoba sa doplní, až dotiahneš.
+korist-draw-sub = Namiesto kariet, ktoré ti zbiera { $name }. Vyber si z balíčka alebo zo zásoby.
 korist-last-one = Pozor, je to posledná karta: kto si ju vezme, ukončí hru.
 korist-few-left =
     { $count ->
@@ -90,7 +101,7 @@ korist-you-draw =
 korist-stock = Balíček
 korist-stock-empty = prázdny
 korist-supply = Zásoba
-korist-discard = Odhod · { $count }
+korist-discard = Odhodené · { $count }
 korist-loot = Korisť
 korist-shadow-label = Tieň
 korist-jokers = { $count }× žolík
@@ -101,13 +112,11 @@ korist-tag-higher_value = vyššie číslo
 korist-tag-cannot_be_captured = nedá sa zobrať
 korist-log-deal = začína { $deal }. rozdanie
 korist-log-laid = vykladá { $count }×
-korist-log-captured = zbiera · { $name }
-korist-log-took = berie do ruky
-korist-log-left = necháva · { $name }
+korist-log-took = berie
+korist-log-left = necháva
 korist-log-returned = vracia si
 korist-log-discarded = zahadzuje
-korist-log-stock = ťahá z balíčka
-korist-log-supply = ťahá zo zásoby
+korist-log-drew = ťahá
 korist-log-shadow = zbiera z tieňa
 korist-log-passed = neťahá
 korist-log-declined = neberie z tieňa

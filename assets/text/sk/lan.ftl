@@ -10,8 +10,13 @@ lan-nothing = Hľadám stoly v sieti, objavia sa tu samy.
 lan-servers = Server v sieti je, ale žiadny stôl na ňom zatiaľ nestojí. Založ svoj alebo chvíľu počkaj.
 lan-version = V sieti hrá „{ $name }“, ale inú verziu hry. Nech si všetci nainštalujú rovnakú.
 lan-host = hostí { $name }
-lan-seats = { $taken } z { $seats } miest
-lan-printed = pravidlá podľa letáka
+lan-seats = { $taken } { $seats ->
+    [4] zo 4
+    [6] zo 6
+    [7] zo 7
+   *[other] z { $seats }
+} miest
+lan-printed = pôvodné pravidlá
 lan-setup = čaká sa na hráčov
 lan-playing = už sa hrá
 lan-finished = dohrané

@@ -3,10 +3,10 @@ results-you-share = Delíš sa o prvé miesto!
 results-winner = Vyhráva { $name }
 results-winners = Vyhrávajú { $names }
 results-of = { $game } · { $seats ->
-    [one] { $seats } miesto
-    [few] { $seats } miesta
-   *[other] { $seats } miest
-} pri stole
+    [one] { $seats } hráč
+    [few] { $seats } hráči
+   *[other] { $seats } hráčov
+}
 results-order = Poradie
 results-laid = Vyložené
 results-held = V ruke
@@ -53,7 +53,7 @@ results-costumes = { $count ->
    *[other] { $count } kostýmov
 }
 results-who = Kto chce odvetu?
-results-nodded = { $count } z { $people } ju už chce
+results-nodded = už chce { $count } z { $people }
 results-wait-host = Odvetu vyhlasuje hostiteľ.
 results-you-call = Odvetu vyhlasuješ ty.
 results-again = Odveta

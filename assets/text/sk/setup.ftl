@@ -1,15 +1,15 @@
 setup = Pripraviť hru
 setup-host = Založiť stôl v sieti
 setup-people = Pri stole
-setup-seats = Koľko vás bude
+setup-seats = Počet hráčov
 setup-you = ty
 setup-free = voľné miesto
-setup-free-sub = pro hráča zo siete
+setup-free-sub = pre hráča zo siete
 setup-bot = bot
 setup-rules = Pravidlá stola
-setup-printed = Podľa krabice
-setup-printed-sub = pravidlá ako na letáku
-setup-printed-already = hrá sa podľa letáka
+setup-printed = Pôvodné pravidlá
+setup-printed-sub = ako sú v krabici s hrou
+setup-printed-already = podľa nich sa teraz hrá
 setup-start = Začať hru
 setup-start-sub = { $people ->
     [one] { $people } hráč

@@ -1,6 +1,14 @@
 svabi-round = Kolo { $round } z { $rounds }
-svabi-interim = Po hre { $game } z { $games }
-svabi-game-round = Hra { $game } z { $games } · kolo { $round } z { $rounds }
+svabi-interim = Po hre { $game } { $games ->
+    [4] zo 4
+    [6] zo 6
+   *[other] z { $games }
+}
+svabi-game-round = Hra { $game } { $games ->
+    [4] zo 4
+    [6] zo 6
+   *[other] z { $games }
+} · kolo { $round } z { $rounds }
 svabi-lowest = Najmenší súčet vyhráva
 svabi-sum = súčet
 svabi-before = už { $total }
@@ -24,7 +32,11 @@ svabi-order-back = opačne
 svabi-order-king = berie Kráľ
 svabi-laying = Kto už vyložil
 svabi-hiding = Kto už schoval
-svabi-laid = { $count } z { $seats }
+svabi-laid = { $count } { $seats ->
+    [4] zo 4
+    [6] zo 6
+   *[other] z { $seats }
+}
 svabi-gone = Odišlo
 svabi-gone-none = zatiaľ nič
 svabi-gone-pairs = { $count ->
@@ -38,10 +50,10 @@ svabi-points = súčet { $points }
 svabi-counts = na konci { $points }
 
 svabi-hide = Schovaj jednu kartu do zbierky
-svabi-hide-this = Schovať { $value }
+svabi-hide-this = Schovaj { $value }
 svabi-hide-sub = Nikto ju neuvidí a na konci sa pripočíta. Kráľa schovať nejde.
 svabi-choose = Vylož jednu kartu rubom
-svabi-choose-this = Vyložiť { $value } rubom
+svabi-choose-this = Vylož { $value } rubom
 svabi-choose-sub = Najnižšia karta vyberá prvá. Čo vyložíš, leží nabudúce na parkete.
 svabi-choose-last = Posledná karta v ruke. V poslednom kole sa už len vyberá.
 svabi-king = Kráľ: vezmeš celý parket
@@ -59,7 +71,7 @@ svabi-turn-last = Posledné kolo: berie sa opačne, karta zhody berie nakoniec.
 svabi-mirror-may = Zrkadlo môžeš použiť hneď: ťukni na kartu svojej zbierky. Najneskôr po { $round }. kole.
 svabi-mirror-must = Zrkadlo: odstráň jednu kartu svojej zbierky
 svabi-mirror-must-sub = Karta odíde do krabice a zrkadlo s ňou.
-svabi-mirror-this = Zrkadlom odstrániť { $value }
+svabi-mirror-this = Zrkadlom odstráň { $value }
 svabi-wait-hide = Schováva sa karta, čaká sa: { $names }
 svabi-wait-choose = Vykladá sa, čaká sa: { $names }
 svabi-wait-pick = Vyberá { $name }

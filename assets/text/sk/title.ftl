@@ -35,7 +35,7 @@ title-found-people = { $people ->
    *[other] { $rooms } stolov
 }
 title-join = Pripojiť sa
-title-nobody = V sieti teraz nikto nehostí
+title-nobody = V sieti teraz nie je žiadny stôl
 title-rules = Pravidlá
 title-statistics = Štatistiky
 level-random = začiatočník
