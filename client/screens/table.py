@@ -76,6 +76,7 @@ class TableScreen(Asides):
         self.closely: SpriteId | None = None  # the card that is shown large
         self._changed = True
         self._built = self._was_busy = False
+        self._led = -1  # the question to which the keys were brought
         self._waited = True  # others were asked since we were
         self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
         self.play = self._sit(snapshot)
@@ -144,6 +145,7 @@ class TableScreen(Asides):
         self.passing.send_paw(None if active is None else self.play.layout.plan.panels[seat_key(active)])
         self.cast.point_at(self.fingers.cursor(self.form.focus))
         self._call(t)
+        self._lead(t)
         if t.asked:
             for action in self.dressing.previews(t):
                 self._ask_about(action)
@@ -153,6 +155,19 @@ class TableScreen(Asides):
         if t.asked and self._waited:
             self.sound("turn")
         self._waited = t.seat not in t.awaited or (self._waited and not t.asked)
+
+    def _lead(self, t: Situation) -> None:
+        """Let keys begin where the answer to the question is given, and bring a player there who steers by them."""
+        if not t.asked:
+            return
+        places = {entry.place for entry in t.legal if entry.place} or {self.play.hand}
+        spots = (widget for widget in self.form.widgets if isinstance(widget, Spot) and places & set(widget.places()))
+        home = self.form.find("primary 0") if self.play.buttons() and len(places) == 1 else next(spots, None)
+        self.form.home = home
+        if self._led != self.play.gestures.ask:
+            self._led = self.play.gestures.ask
+            if self.form.keys_used and home is not None:
+                self.form.set_focus(home)
 
     def _draw_cards(self) -> None:
         motion = self.play.motion

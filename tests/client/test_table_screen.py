@@ -252,6 +252,28 @@ def test_keys_alone_lay_a_card(app: App) -> None:
     assert len(acted(table)) == 1
 
 
+def test_keys_begin_and_go_on_where_the_question_is_answered(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.key(pygame.K_TAB, pygame.K_RETURN, pygame.K_TAB)
+    assert table.play.t.chosen == ("1",)
+    assert app.form.focus is app.form.find("primary 0")
+    table.key(pygame.K_RETURN)
+    assert acted(table) == [Action("lay", "1", "", "1+0")]
+    table.wait()
+    assert app.form.focus is app.form.find("spot stock")
+    table.key(pygame.K_RETURN)
+    assert acted(table)[-1] == Action("draw", "", "stock")
+
+
+def test_keys_are_led_to_the_buttons_of_a_question(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.key(pygame.K_TAB)
+    table.do(Action("lay", "9", "", "2+0"))
+    table.key(pygame.K_LEFT)
+    table.wait()
+    assert app.form.focus is app.form.find("primary 0")
+
+
 def test_what_is_not_allowed_is_explained(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
     table.tap("supply:2")
