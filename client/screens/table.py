@@ -212,6 +212,7 @@ class TableScreen(Asides):
             self._let_go()
         resting = self.fingers.update(dt)
         walking = self.passing.update(dt)
+        self._changed = self.play.faded() or self._changed
         if begun or self._changed or self._seconds() != before or self._drawn[1] != motion.landing:
             self._refresh()
         elif busy or self._was_busy or self._drawn[0] != self.cast.pictures.arrived:

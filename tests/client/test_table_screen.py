@@ -17,6 +17,7 @@ from client.screens.results import Results
 from client.screens.table import TableScreen
 from client.settings import Keeper
 from client.table.fingers import Spot
+from client.table.play import NEW, NEW_FOR
 from client.ui.pictures import Pictures
 from client.ui.text import say
 from shared.engine import Action, Match
@@ -272,6 +273,27 @@ def test_keys_are_led_to_the_buttons_of_a_question(app: App) -> None:
     table.key(pygame.K_LEFT)
     table.wait()
     assert app.form.focus is app.form.find("primary 0")
+
+
+def test_a_card_that_was_drawn_stands_out_for_a_while(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    assert not table.play.new()
+    table.do(Action("lay", "12", "", "1+0"))
+    table.wait()
+    table.do(Action("draw", "", "stock"))
+    table.wait()
+    (drawn,) = table.play.new()
+    assert drawn in table.play.stage.sprites("hand:0")
+    assert table.play.marks()[drawn] == NEW
+    table.wait(NEW_FOR)
+    assert not table.play.new()
+    assert table.play.marks()[drawn] != NEW
+
+
+def test_of_a_deal_no_card_stands_out(app: App) -> None:
+    table = Table(app, Match(GAMES["korist"], 4, "deal", {"start": "host", "first": 0}), fresh=True)
+    assert not table.play.new()
+    assert NEW not in table.play.marks().values()
 
 
 def test_what_is_not_allowed_is_explained(app: App) -> None:
