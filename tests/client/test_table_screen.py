@@ -20,6 +20,7 @@ from client.table.fingers import Spot
 from client.table.play import NEW, NEW_FOR
 from client.ui.pictures import Pictures
 from client.ui.text import say
+from client.ui.widgets import Label
 from shared.engine import Action, Match
 from shared.engine.selection import spread
 from shared.games import GAMES
@@ -302,6 +303,8 @@ def test_what_is_not_allowed_is_explained(app: App) -> None:
     assert any(isinstance(message, Why) for message in table.croupier.sent)
     table.wait()
     assert app.form.find("read") is not None
+    labels = [widget.text for widget in app.form.widgets if isinstance(widget, Label)]
+    assert say("why-now", question=say("korist-play")) in labels
     table.press("close")
     table.wait()
     assert app.form.find("menu") is not None
