@@ -58,6 +58,7 @@ from shared.replica import Gap
 if TYPE_CHECKING:
     from client.app import App
 
+LAST_LOOK = 1.5  # seconds in which the end of a match is seen on the table
 URGENT = 10.0  # seconds left on a clock that begins to warn
 
 
@@ -76,6 +77,7 @@ class TableScreen(Asides):
         self.closely: SpriteId | None = None  # the card that is shown large
         self._changed = True
         self._built = self._was_busy = False
+        self._lasted = 0.0  # how long the end has been seen
         self._led = -1  # the question to which the keys were brought
         self._waited = True  # others were asked since we were
         self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
@@ -219,7 +221,9 @@ class TableScreen(Asides):
             self._draw_cards()
         self._was_busy = busy
         if self.result is not None and not motion.busy:
-            self._end(self.result)
+            self._lasted += dt
+            if self._lasted >= LAST_LOOK:
+                self._end(self.result)
         return busy or walking or resting
 
     def _seconds(self) -> int:

@@ -14,7 +14,7 @@ from pygame.event import Event
 from client.app import App
 from client.lost import Cause, Lost
 from client.screens.results import Results
-from client.screens.table import TableScreen
+from client.screens.table import LAST_LOOK, TableScreen
 from client.settings import Keeper
 from client.table.fingers import Spot
 from client.table.play import NEW, NEW_FOR
@@ -409,6 +409,16 @@ def test_a_resting_mouse_covers_nothing_that_happens(app: App) -> None:
         app.step(0.05, (), table.croupier.hear())
     assert table.play.motion.landing
     assert table.screen.closely is None
+
+
+def test_the_last_cards_are_seen_on_the_table_before_the_result(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9")).match)
+    table.do(Action("lay", "9", "", "2+0"))
+    table.wait(0.5)
+    assert app.screens[-1] is table.screen
+    assert table.screen.desk.prompt.prompt.headline == say("korist-over")
+    table.wait(LAST_LOOK)
+    assert isinstance(app.screens[-1], Results)
 
 
 def test_the_result_waits_until_all_is_seen(app: App) -> None:
