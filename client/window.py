@@ -82,13 +82,14 @@ def start(size: tuple[int, int], flags: int) -> Surface:
 
 
 def fitting() -> tuple[int, int]:
-    """The usual size, or what a smaller desktop has room for."""
+    """The usual size, upright on an upright desktop, or what a smaller one has room for."""
     try:
         pygame.display.init()
         wide, high = pygame.display.get_desktop_sizes()[0]
     except (pygame.error, IndexError):
         return SIZE
-    return max(SMALLEST[0], min(SIZE[0], wide)), max(SMALLEST[1], min(SIZE[1], high))
+    usual, least = (SIZE, SMALLEST) if wide >= high else (SIZE[::-1], SMALLEST[::-1])
+    return max(least[0], min(usual[0], wide)), max(least[1], min(usual[1], high))
 
 
 class Window:

@@ -171,4 +171,5 @@ class Asides(Screen):
         known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)
         if known is not None and self.on_top:
             read_on: Callable[[], None] = partial(self.open_rules, rule)
-            self.app.open(partial(sheets.why_sheet, rule=known, read_on=read_on, close=self.app.close_overlay))
+            now, close = self.dressing.prompt(self.play.t).headline, self.app.close_overlay
+            self.app.open(partial(sheets.why_sheet, rule=known, now=now, read_on=read_on, close=close))

@@ -58,6 +58,7 @@ from shared.replica import Gap
 if TYPE_CHECKING:
     from client.app import App
 
+LAST_LOOK = 1.5  # seconds in which the end of a match is seen on the table
 URGENT = 10.0  # seconds left on a clock that begins to warn
 
 
@@ -76,6 +77,8 @@ class TableScreen(Asides):
         self.closely: SpriteId | None = None  # the card that is shown large
         self._changed = True
         self._built = self._was_busy = False
+        self._lasted = 0.0  # how long the end has been seen
+        self._led = -1  # the question to which the keys were brought
         self._waited = True  # others were asked since we were
         self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
         self.play = self._sit(snapshot)
@@ -144,6 +147,7 @@ class TableScreen(Asides):
         self.passing.send_paw(None if active is None else self.play.layout.plan.panels[seat_key(active)])
         self.cast.point_at(self.fingers.cursor(self.form.focus))
         self._call(t)
+        self._lead(t)
         if t.asked:
             for action in self.dressing.previews(t):
                 self._ask_about(action)
@@ -153,6 +157,19 @@ class TableScreen(Asides):
         if t.asked and self._waited:
             self.sound("turn")
         self._waited = t.seat not in t.awaited or (self._waited and not t.asked)
+
+    def _lead(self, t: Situation) -> None:
+        """Let keys begin where the answer to the question is given, and bring a player there who steers by them."""
+        if not t.asked:
+            return
+        places = {entry.place for entry in t.legal if entry.place} or {self.play.hand}
+        spots = (widget for widget in self.form.widgets if isinstance(widget, Spot) and places & set(widget.places()))
+        home = self.form.find("primary 0") if self.play.buttons() and len(places) == 1 else next(spots, None)
+        self.form.home = home
+        if self._led != self.play.gestures.ask:
+            self._led = self.play.gestures.ask
+            if self.form.keys_used and home is not None:
+                self.form.set_focus(home)
 
     def _draw_cards(self) -> None:
         motion = self.play.motion
@@ -197,13 +214,16 @@ class TableScreen(Asides):
             self._let_go()
         resting = self.fingers.update(dt)
         walking = self.passing.update(dt)
+        self._changed = self.play.faded() or self._changed
         if begun or self._changed or self._seconds() != before or self._drawn[1] != motion.landing:
             self._refresh()
         elif busy or self._was_busy or self._drawn[0] != self.cast.pictures.arrived:
             self._draw_cards()
         self._was_busy = busy
         if self.result is not None and not motion.busy:
-            self._end(self.result)
+            self._lasted += dt
+            if self._lasted >= LAST_LOOK:
+                self._end(self.result)
         return busy or walking or resting
 
     def _seconds(self) -> int:

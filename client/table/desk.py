@@ -138,12 +138,15 @@ class Desk:
         buttons = table.play.buttons()
         if len(buttons) > ABREAST:
             return [Offer(Words(say("table-choose")), None)]
+        words = dressing.primary(t)
         if buttons:
-            return [Offer(dressing.button(t, action), action) for action in buttons]
+            offers = [Offer(dressing.button(t, action), action) for action in buttons]
+            if words is not None and t.commitment is not None and len(offers) < ABREAST:
+                offers.insert(0, Offer(words, None))
+            return offers
         alternatives = table.play.gestures.alternatives() if t.legal else []
         if 0 < len(alternatives) <= ABREAST:
             return [Offer(dressing.choice(t, action), action) for action in alternatives]
-        words = dressing.primary(t)
         return [] if words is None else [Offer(words, None, t.commitment is not None)]
 
     def _offer(self, wanted: list[Offer]) -> None:

@@ -63,6 +63,8 @@ class Korist(Dressing):
                 loot = t.cards("loot")
                 headline = say("korist-return", cards=amount(loot), count=len(loot))
                 return Prompt(headline, sub=say("korist-return-sub", name=t.names[t.facts.paw]), pictures=(loot,))
+            case "shadow" if t.commitment is not None:
+                return Prompt(from_shadow(t, t.commitment), sub=say("korist-shadow-take"))
             case "shadow":
                 return Prompt(say("korist-shadow"), sub=say("korist-shadow-sub"))
             case "may_draw":
@@ -72,9 +74,14 @@ class Korist(Dressing):
                 return Prompt(say("korist-draw", count=t.facts.owed), sub=last_card(t) or reason)
 
     def primary(self, t: Situation) -> Words | None:
+        action = t.commitment
+        if t.asked and t.facts.stage == "shadow":
+            if action is None:
+                return Words(say("korist-choose-group"), say("korist-choose-group-sub"), icon="paw")
+            group = several(top_size(t), action.card)
+            return Words(say("korist-take-group", cards=group), say("korist-hold", count=top_size(t)), icon="paw")
         if not t.asked or t.facts.stage != "play":
             return None
-        action = t.commitment
         if action is None:
             return Words(say("korist-choose"), say("korist-choose-sub"), icon="paw")
         return Words(say("korist-lay", cards=amount(laid(action))), consequence(t, action), icon="paw")
@@ -95,7 +102,7 @@ class Korist(Dressing):
 
     def choice(self, t: Situation, action: Action) -> Words:
         if action.verb == "shadow":
-            return Words(say("korist-do-shadow", rank=action.card))
+            return Words(from_shadow(t, action))
         if action.verb == "lay":
             return Words(say("korist-lay", cards=spelled(laid(action))))
         return self.button(t, action)
@@ -144,7 +151,7 @@ class Korist(Dressing):
                 cards = t.cards(step.args[0]) if step.args[0] != "stock" else (BACK,)
                 return Line(step.seat, say("korist-log-drew"), cards, joins=True)
             case "captured_shadow":
-                return Line(step.seat, say("korist-log-shadow"), (step.args[0],))
+                return Line(step.seat, say("korist-log-shadow"), (step.args[0],) * len(t.cards(top_of(t, step.seat))))
             case "passed" | "declined":
                 return Line(step.seat, say(f"korist-log-{step.what}"))
             case "deal_over":
@@ -194,7 +201,7 @@ class Korist(Dressing):
                 card = t.cards(action.place)[-1]
                 what, reason = say("korist-advice-supply", card=self.card_name(card)), reason_to_draw(t, card)
             case "shadow":
-                what, reason = say("korist-do-shadow", rank=action.card), say("korist-advice-shadow")
+                what, reason = from_shadow(t, action), say("korist-advice-shadow")
             case _:
                 what, reason = say(f"korist-do-{action.verb}"), say(f"korist-advice-{action.verb}")
         return say("korist-advice", what=what, reason=reason)
@@ -254,7 +261,17 @@ def top_of(t: Situation, seat: Seat) -> Place:
     return places[-1] if places else ""
 
 
+def top_size(t: Situation) -> int:
+    """How many cards the own layer has that was just laid."""
+    return len(t.cards(top_of(t, t.seat))) if t.seat is not None else 0
+
+
 # --- sentences ---
+
+
+def from_shadow(t: Situation, action: Action) -> str:
+    """What an entry takes from the shadow: so many cards as were just laid."""
+    return say("korist-do-shadow", cards=several(top_size(t), action.card))
 
 
 def waiting(t: Situation) -> Prompt:
@@ -295,13 +312,18 @@ def effect(t: Situation, said: Sequence[Said]) -> str:
         return say("korist-ends")
     victims = [each for each in said if each.what == "would_be_captured"]
     groups = [each for each in said if each.what == "could_capture_shadow"]
-    if groups:
-        return say("korist-from-shadow", cards=several(groups[0].args[1], groups[0].args[0]))
+    taken: list[str] = []
+    if len(groups) == 1:
+        taken.append(say("korist-from-shadow", cards=several(groups[0].args[1], groups[0].args[0])))
+    elif groups:
+        taken.append(say("korist-choose-from-shadow"))
     if len(victims) == 1:
         rank, count = victims[0].args
-        return say("korist-capture", cards=several(count, rank), name=t.names[victims[0].seat])
-    if victims:
-        return say("korist-capture-many", count=len(victims))
+        taken.append(say("korist-capture", cards=several(count, rank), name=t.names[victims[0].seat]))
+    elif victims:
+        taken.append(say("korist-capture-many", count=len(victims)))
+    if taken:
+        return " + ".join(taken)
     compared = {"other_count", "same_value", "higher_value", "cannot_be_captured", "no_layer", "could_draw"}
     return say("korist-nothing") if all(each.what in compared for each in said) else ""
 

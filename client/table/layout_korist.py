@@ -55,7 +55,7 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
     duel = seats == 2
     w = 62 if duel else 68 if seats == 5 else 72
     y = 114 if duel else 134
-    regions += tray(640 + mid_x, y + mid_y, w, 10, 28)
+    regions += tray(640 + mid_x, y + mid_y, w, 28, duel)
     panels["tray"] = Box(284 + mid_x, (108 if duel else 126) + mid_y, 712, 200 if duel else 150)
     if duel:
         regions += shadow(Box(292 + mid_x, 228 + mid_y, 696, 76), 51)
@@ -88,7 +88,7 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
             Region(("hand", "left"), str(seat), Pile(hand_icon(plaque), 16, (0, 0))),
         ]
     panels["tray"] = Box(24 + x, 478 + mid_y, 672, 154)
-    regions += tray(360 + x, 486 + mid_y, 72, 7, 22)
+    regions += tray(360 + x, 486 + mid_y, 62 if seats == 2 else 72, 22, seats == 2)
     if seats == 2:
         regions += shadow(Box(24 + x, 380 + mid_y, 672, 84), 52)
     panels[seat_key(around[0])] = Box(24 + x, 650 + mid_y, 222, 66)
@@ -100,15 +100,17 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
     return regions, panels
 
 
-def tray(middle: float, y: float, card: float, gap: float, aside: float) -> list[Region]:
-    """Stock, six places of supply, discard."""
-    first = middle - (SUPPLY * card + (SUPPLY - 1) * gap) / 2
+def tray(middle: float, y: float, card: float, aside: float, duel: bool) -> list[Region]:
+    """Stock, six places of supply, discard. In the duel a place may hold several cards (K-73): two of them are seen."""
+    gap, lean = (4.0, (16.0, 0.0)) if duel else (10.0 if aside > 22 else 7.0, (0.0, -2.0))
+    wide = card + lean[0]
+    first = middle - (SUPPLY * wide + (SUPPLY - 1) * gap) / 2
     high = 1.4 * card + 8
-    places = [Box(first + n * (card + gap), y, card, high) for n in range(SUPPLY)]
+    places = [Box(first + n * (wide + gap), y, wide, high) for n in range(SUPPLY)]
     return [
         Region(("stock", "box"), "", Pile(Box(first - aside - card - 4, y, card + 6, high), card)),
-        *(Region(("supply",), str(n), Pile(box, card, (0, -2))) for n, box in enumerate(places)),
-        Region(("discard",), "", Pile(Box(places[-1].x + card + aside, y, card + 6, high), card)),
+        *(Region(("supply",), str(n), Pile(box, card, lean, 2)) for n, box in enumerate(places)),
+        Region(("discard",), "", Pile(Box(places[-1].x + wide + aside, y, card + 6, high), card)),
     ]
 
 

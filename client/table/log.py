@@ -75,7 +75,7 @@ def paint_line(
     letters, theme = canvas.look.letters, canvas.look.theme
     natural = at_most(letters, 13.5, 0.8 * box.h)
     size = letters.fit("", "bold", natural, math.inf)[0]
-    step = min(0.52, 1.8 / max(1, len(line.cards) - 1))
+    step = min(0.52, 1.2 / max(1, len(line.cards) - 1))
     cards = width * (1 + step * (len(line.cards) - 1)) + 4 if line.cards else 0.0
     head, ink = 0.8 * box.h, SCORE if last else theme.secondary
     face: Face = "semi" if last else "medium"

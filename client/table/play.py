@@ -16,7 +16,7 @@ from client.table.layout import LIFT, Layout
 from client.table.log import KEPT
 from client.table.motion import Motion
 from client.table.plan import Frame
-from client.table.stage import Fact, Piece, Slot, SpriteId, Stage, Step
+from client.table.stage import Fact, Move, Piece, Slot, SpriteId, Stage, Step
 from shared.engine import Action, Card, Place, Said
 from shared.engine.events import TAKE_BACK, numbers
 from shared.engine.selection import spread
@@ -29,6 +29,9 @@ PICKED = Mark(ring=Ring.AMBER, badge=Badge.TICK)
 FITTING = Mark(badge=Badge.PLUS)
 CALLING = Mark(ring=Ring.AMBER)
 SUGGESTED = 16.0  # how far a card rises that the bot would play
+NEW = Mark(ring=Ring.CREAM)
+NEW_FOR = 2.5  # seconds in which a card that came into the hand stands out
+FEW_NEW = 6  # more than so many at a time are a deal: the whole hand is new
 READY = 9.0  # how far cards rise that may be chosen, where others may not
 
 
@@ -45,6 +48,7 @@ class Play:
         self.lines: list[Line] = []
         self.interim: Interim | None = None  # to be shown once
         self.suggestion: Action | None = None
+        self._came: dict[SpriteId, float] = {}  # when cards came into the own hand, as long as that is to be seen
         self.order: list[SpriteId] = []  # of the own hand, where the player has arranged it
         self.outlooks: dict[Action, Sequence[Said]] = {}
         self.gestures = Gestures(snapshot.game, -1 if snapshot.seat is None else snapshot.seat)
@@ -87,8 +91,20 @@ class Play:
             self._open()
         return begun
 
+    def faded(self) -> bool:
+        """Whether some new card of the hand has just become one of the others."""
+        before = len(self._came)
+        self._came = {sprite: when for sprite, when in self._came.items() if self.now < when + NEW_FOR}
+        return len(self._came) < before
+
+    def new(self) -> set[SpriteId]:
+        """The cards of the hand that have only just come: what was drawn can be told from what was there."""
+        return set(self._came) if len(self._came) <= FEW_NEW else set()
+
     def _follow(self, step: Step) -> None:
         """What the next step's words are about."""
+        if isinstance(step, Move) and step.dst.place == self.hand != step.src.place:
+            self._came[step.piece.sprite] = self.now
         if step.places or isinstance(step, Fact):
             self.t.facts = self.facts
             self.t.shown = cards(self.motion.shown)
@@ -264,8 +280,9 @@ class Play:
     def _in_hand(self) -> dict[SpriteId, Mark]:
         """The own hand: what may be chosen, what may join it, what may not."""
         t, gestures, sprites = self.t, self.gestures, self.stage.sprites(self.hand)
+        new = dict.fromkeys(self.new() & set(sprites), NEW)
         if not t.asked:
-            return dict.fromkeys(sprites, WAITING)
+            return dict.fromkeys(sprites, WAITING) | new
         marks: dict[SpriteId, Mark] = {}
         good = self._good()
         for at, sprite in enumerate(sprites):
@@ -273,7 +290,7 @@ class Play:
                 marks[sprite] = NOT_NOW
             elif gestures.chosen:
                 marks[sprite] = FITTING
-        return marks
+        return marks if gestures.chosen else marks | new
 
     def _calling(self) -> dict[SpriteId, Mark]:
         """Cards elsewhere that a tap would mean."""

@@ -9,9 +9,8 @@ from client.table.ornaments import paint_group
 from client.ui.canvas import GOLD, Canvas
 from client.ui.form import Widget
 from client.ui.pictures import asset, svg
-from client.ui.theme import CREAM, INK, INK_2
+from client.ui.theme import CONSEQUENCE, CREAM, INK, INK_2
 
-CONSEQUENCE = "#8a3a0c"
 SIGNS = ("+", ">", "=")  # what may stand between pictures besides icons
 
 

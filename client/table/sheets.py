@@ -16,7 +16,7 @@ from client.ui.form import Form
 from client.ui.overlays import text_height, veil
 from client.ui.pictures import ASSETS, asset, svg
 from client.ui.text import Language, say
-from client.ui.theme import INK, INK_2, SCORE
+from client.ui.theme import CONSEQUENCE, INK, INK_2, SCORE
 from client.ui.widgets import Button, Kind, Label, Painted, Panel, Pressable
 from shared.messages import EMOTES
 from shared.rulebook import Rule, read
@@ -54,10 +54,11 @@ def parchment(form: Form, w: float, h: float) -> Box:
     return Box(x, y, w, h)
 
 
-def why_sheet(form: Form, rule: Rule, read_on: Do, close: Do) -> None:
-    """The rule that says no."""
-    words = text_height(form.look.letters, rule.text, 17, 640 - 56)
-    x, y, w, h = parchment(form, 640, 100 + words + 28 + 56 + 28)
+def why_sheet(form: Form, rule: Rule, now: str, read_on: Do, close: Do) -> None:
+    """The rule that says no, and what is asked instead."""
+    stage, wide = form.look.layout.stage, min(640.0, form.look.layout.stage[0] - 48)
+    text = min(max(text_height(form.look.letters, rule.text, 17, wide - 56), 50.0), stage[1] - 96 - 246)
+    x, y, w, h = parchment(form, wide, text + 246)
 
     def coin(canvas: Canvas) -> None:
         canvas.picture(svg(asset("signs/medallion")), 0, 0, 52, 52)
@@ -65,7 +66,8 @@ def why_sheet(form: Form, rule: Rule, read_on: Do, close: Do) -> None:
     form.add(Painted(x + 28, y + 24, 52, 52, coin))
     form.add(Label(say("why-title"), x + 96, y + 20, w - 124, 26, "semi", 15, INK_2))
     form.add(Label(rule.title, x + 96, y + 46, w - 124, 32, "serif", 24, INK))
-    form.add(Label(rule.text, x + 28, y + 100, w - 56, h - 208, "semi", 17, INK, wrap=True))
+    form.add(Label(rule.text, x + 28, y + 98, w - 56, text, "semi", 17, INK, wrap=True))
+    form.add(Label(say("why-now", question=now), x + 28, y + 106 + text, w - 56, 32, "bold", 17, CONSEQUENCE))
     each = (w - 72) / 2
     form.add(Button(say("why-rules"), x + 28, y + h - 84, each, 56, read_on, "read", icon="book", size=17))
     form.add(Button(say("why-close"), x + 44 + each, y + h - 84, each, 56, close, "close", "primary", size=18))

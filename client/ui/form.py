@@ -93,6 +93,7 @@ class Form:
         self._sprites: dict[int, Sprite] = {}
         self._pressed: dict[int, Widget] = {}
         self._focus: Widget | None = None
+        self.home: Widget | None = None  # where keys begin; else with the first widget
 
     def add(self, widget: W) -> W:
         """Put a widget above those that are there."""
@@ -126,6 +127,8 @@ class Form:
         self._pressed = {pointer: other for pointer, other in self._pressed.items() if other is not widget}
         if self._focus is widget:
             self._focus = None
+        if self.home is widget:
+            self.home = None
 
     def close(self) -> None:
         """Take everything away."""
@@ -162,7 +165,13 @@ class Form:
         """Show a focus from the start, to a player who came here by keys."""
         self.keys_used = True
         if self._focus is None:
-            self.set_focus(next((widget for widget in self.widgets if widget.focusable and widget.enabled), None))
+            self.set_focus(self._begin(self._reachable()))
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.enabled]
+
+    def _begin(self, reachable: list[Widget]) -> Widget | None:
+        return self.home if self.home in reachable else next(iter(reachable), None)
 
     def find(self, name: str) -> Widget | None:
         """The widget of this name."""
@@ -247,11 +256,11 @@ class Form:
             if self.back is not None:
                 self.back()
             return self.back is not None
-        reachable = [widget for widget in self.widgets if widget.focusable and widget.enabled]
+        reachable = self._reachable()
         if way in (Nav.ACCEPT, Nav.FIRST, Nav.LAST) or not reachable:
             return False
         if self._focus not in reachable:
-            self.set_focus(reachable[0])
+            self.set_focus(self._begin(reachable))
             return True
         index = neighbour([widget.box for widget in reachable], reachable.index(self._focus), way)
         if index is not None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 Rgb = tuple[int, int, int]
 
 INK, INK_2 = "#24170a", "#5a4423"
+CONSEQUENCE = "#8a3a0c"  # on paper: what follows from a choice
 CREAM, MIST = "#fbf1dc", "#d6e3da"
 PAPER_HIGH, PAPER, PAPER_LOW = "#fff7e6", "#f8ecd4", "#ecd9b2"
 PAPER_RIM = "#a87a2c"

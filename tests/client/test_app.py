@@ -24,6 +24,7 @@ from client.ui.pointer import Nav
 from client.ui.text import CATALOGUE, LANGUAGES
 from client.ui.theme import CREAM, INK, PAPER_LOW, THEMES, contrast
 from client.ui.widgets import Choice, Slider
+from client.window import fitting
 from shared.games import GAMES
 from tests.client.croupier import Croupier
 from tests.scenarios.korist_scene import Scene
@@ -354,6 +355,17 @@ def test_leaving_the_last_screen_ends_it(app: App) -> None:
     assert app.running
     app.pop()
     assert not app.running
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((1920, 1080), (1280, 720)), ((1080, 1920), (720, 1280)), ((1024, 768), (1024, 720)), ((800, 1280), (720, 1280))],
+)
+def test_the_window_is_upright_on_an_upright_desktop(
+    desktop: tuple[int, int], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    assert fitting() == size
 
 
 def test_the_first_deal_shows_cards_and_no_blank_paper(tmp_path: Path) -> None:

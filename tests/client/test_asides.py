@@ -14,13 +14,14 @@ from pygame.event import Event
 from client.app import App
 from client.screens.table import TableScreen
 from client.settings import Keeper
-from client.table.dressing import Line
+from client.table.dress_korist import effect
+from client.table.dressing import Line, Situation
 from client.table.play import NOT_NOW, PICKED, READY
 from client.ui.overlays import ScrollList
 from client.ui.pictures import Pictures
 from client.ui.text import say
 from client.ui.widgets import Label
-from shared.engine import Action, Match
+from shared.engine import Action, Match, Said
 from shared.games import GAMES
 from shared.messages import Act, Advice, Chat, Why
 from tests.client.croupier import Croupier
@@ -289,3 +290,25 @@ def test_between_two_games_the_standing_is_shown_once(
             assert labels == [say(title, deal=1, deals=2, game=1, games=2)]
             table.press("close")
     assert shown == 1
+
+
+def test_a_group_of_the_shadow_is_taken_up_and_a_button_takes_it(app: App) -> None:
+    SCREENS["korist_shadow_group"](app)
+    screen = screen_of(app)
+    app.step(0.1, (), ())
+    taken = screen.play.t.commitment
+    assert taken is not None
+    assert [offer.action for offer in screen.desk._offers] == [None, Action("decline")]
+    said = screen.desk.prompt.prompt.headline
+    assert said == say("korist-do-shadow", cards=f"2× {taken.card}")
+    screen.press_primary()
+    assert screen.session.sent[-1].action == taken  # type: ignore[attr-defined]
+
+
+def test_the_preview_of_the_duel_promises_no_group_where_there_is_a_choice(app: App) -> None:
+    for ranks, words in ((("4", "7"), "korist-choose-from-shadow"), (("4",), "korist-from-shadow")):
+        t = Situation(0, 2, {}, ("Dan", "Katka"))
+        said = [Said(0, "could_capture_shadow", (rank, 2)) for rank in ranks]
+        assert effect(t, said) == say(words, cards="2× 4")
+    alone, taken = effect(t, said), say("korist-capture", cards="2× 8", name="Katka")
+    assert effect(t, [*said, Said(1, "would_be_captured", ("8", 2))]) == f"{alone} + {taken}"

@@ -172,3 +172,13 @@ def test_poses_are_by_sprite() -> None:
     risen = layout.poses({"hand:2": (Piece(7, "3"), Piece(8, "2"))}, {7})
     assert risen[8] == poses[8]
     assert poses[7].y - 29 < risen[7].y < poses[7].y - 27
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_in_the_duel_the_card_under_a_special_can_be_read(size: tuple[int, int]) -> None:
+    """K-73, K-75: who draws such a place gets both."""
+    layout = Layout("korist", 2, 0, fitted(*size).frame)
+    under, special = layout.slots({"supply:2": ["5", "13"]})["supply:2"]
+    (beside,) = layout.slots({"supply:3": ["7"]})["supply:3"]
+    assert special.x - under.x >= 0.25 * under.width  # one index
+    assert beside.x - special.x >= 0.9 * under.width

@@ -14,11 +14,13 @@ from pygame.event import Event
 from client.app import App
 from client.lost import Cause, Lost
 from client.screens.results import Results
-from client.screens.table import TableScreen
+from client.screens.table import LAST_LOOK, TableScreen
 from client.settings import Keeper
 from client.table.fingers import Spot
+from client.table.play import NEW, NEW_FOR
 from client.ui.pictures import Pictures
 from client.ui.text import say
+from client.ui.widgets import Label
 from shared.engine import Action, Match
 from shared.engine.selection import spread
 from shared.games import GAMES
@@ -252,12 +254,57 @@ def test_keys_alone_lay_a_card(app: App) -> None:
     assert len(acted(table)) == 1
 
 
+def test_keys_begin_and_go_on_where_the_question_is_answered(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.key(pygame.K_TAB, pygame.K_RETURN, pygame.K_TAB)
+    assert table.play.t.chosen == ("1",)
+    assert app.form.focus is app.form.find("primary 0")
+    table.key(pygame.K_RETURN)
+    assert acted(table) == [Action("lay", "1", "", "1+0")]
+    table.wait()
+    assert app.form.focus is app.form.find("spot stock")
+    table.key(pygame.K_RETURN)
+    assert acted(table)[-1] == Action("draw", "", "stock")
+
+
+def test_keys_are_led_to_the_buttons_of_a_question(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.key(pygame.K_TAB)
+    table.do(Action("lay", "9", "", "2+0"))
+    table.key(pygame.K_LEFT)
+    table.wait()
+    assert app.form.focus is app.form.find("primary 0")
+
+
+def test_a_card_that_was_drawn_stands_out_for_a_while(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    assert not table.play.new()
+    table.do(Action("lay", "12", "", "1+0"))
+    table.wait()
+    table.do(Action("draw", "", "stock"))
+    table.wait()
+    (drawn,) = table.play.new()
+    assert drawn in table.play.stage.sprites("hand:0")
+    assert table.play.marks()[drawn] == NEW
+    table.wait(NEW_FOR)
+    assert not table.play.new()
+    assert table.play.marks()[drawn] != NEW
+
+
+def test_of_a_deal_no_card_stands_out(app: App) -> None:
+    table = Table(app, Match(GAMES["korist"], 4, "deal", {"start": "host", "first": 0}), fresh=True)
+    assert not table.play.new()
+    assert NEW not in table.play.marks().values()
+
+
 def test_what_is_not_allowed_is_explained(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
     table.tap("supply:2")
     assert any(isinstance(message, Why) for message in table.croupier.sent)
     table.wait()
     assert app.form.find("read") is not None
+    labels = [widget.text for widget in app.form.widgets if isinstance(widget, Label)]
+    assert say("why-now", question=say("korist-play")) in labels
     table.press("close")
     table.wait()
     assert app.form.find("menu") is not None
@@ -362,6 +409,16 @@ def test_a_resting_mouse_covers_nothing_that_happens(app: App) -> None:
         app.step(0.05, (), table.croupier.hear())
     assert table.play.motion.landing
     assert table.screen.closely is None
+
+
+def test_the_last_cards_are_seen_on_the_table_before_the_result(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9")).match)
+    table.do(Action("lay", "9", "", "2+0"))
+    table.wait(0.5)
+    assert app.screens[-1] is table.screen
+    assert table.screen.desk.prompt.prompt.headline == say("korist-over")
+    table.wait(LAST_LOOK)
+    assert isinstance(app.screens[-1], Results)
 
 
 def test_the_result_waits_until_all_is_seen(app: App) -> None:

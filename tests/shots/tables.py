@@ -94,6 +94,17 @@ def middle(app: App) -> None:
     choose(app, croupier, "9", "9")
 
 
+def group(app: App) -> None:
+    """In the duel, with the right to decline: a group of the shadow is taken up."""
+    croupier = sit(app, Scene(2, DUEL, shadow_capture="may").match)
+    croupier.told(0, Action("lay", "10", "", "2+0"))
+    for _ in range(20):
+        app.step(0.1, (), croupier.hear())
+    play = screen_of(app).play
+    marked = next(entry.place for entry in play.gestures.legal if entry.verb == "shadow")
+    screen_of(app).answer(play.gestures.tap(play.target(play.stage.sprites(marked)[-1], marked), play.now))
+
+
 def history(app: App) -> None:
     """Some lines in the log."""
     screen_of(app).play.lines += [
@@ -286,6 +297,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "korist_interim": interim,
     "korist_offline": offline,
     "korist_leaving": leaving,
+    "korist_shadow_group": group,
     "korist_waiting": question(0, (0, lay("9", 2)), (0, TAKE)),
     "korist_watcher": question(None),
     "korist_last": last,

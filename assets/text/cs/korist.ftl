@@ -46,6 +46,7 @@ korist-return = Vzít { $cards } zpět do ruky, nebo zahodit?
 korist-return-sub = Nechává ti je: { $name }. Za zahozené si lízneš stejně karet.
 korist-shadow = Vyber skupinu ze stínu
 korist-shadow-sub = Nižší číslo, než má tvá nová vrstva, a stejně karet.
+korist-shadow-take = Vezmeš si je do ruky a nabídka se doplní.
 korist-may-draw = Můžeš si líznout jednu kartu
 korist-may-draw-sub = Z balíčku, nebo ze zásoby. Anebo tah ukonči.
 korist-draw =
@@ -64,6 +65,9 @@ korist-few-left =
     }
 korist-choose = Vyber karty
 korist-choose-sub = klepnutím v ruce
+korist-choose-group = Vyber skupinu
+korist-take-group = Seber { $cards }
+korist-choose-group-sub = klepnutím ve stínu
 korist-lay = Vylož { $cards }
 korist-capture = seber { $cards }: { $name }
 korist-capture-many =
@@ -73,6 +77,7 @@ korist-capture-many =
        *[other] seber { $count } vrstev
     }
 korist-from-shadow = seber ze stínu { $cards }
+korist-choose-from-shadow = vyber si ze stínu
 korist-ends = tím hra končí
 korist-nothing = nic nesebereš
 korist-ranking = Pořadí: { $places }.
@@ -84,8 +89,8 @@ korist-do-leave = Nechat být
 korist-do-return = Vzít zpět
 korist-do-discard = Zahodit
 korist-do-pass = Ukončit tah
-korist-do-decline = Nebrat ze stínu
-korist-do-shadow = Seber ze stínu { $rank }
+korist-do-decline = Nebrat
+korist-do-shadow = Seber ze stínu { $cards }
 korist-will-choose = vrátí, nebo zahodí
 korist-hold =
     { $count ->

@@ -26,6 +26,7 @@ log-empty = Tady se zapisuje, kdo co dělá.
 interim-now = teď
 interim-total = celkem
 why-title = Proč to nejde
+why-now = Teď: { $question }
 why-rules = Číst v pravidlech
 why-close = Rozumím
 choose-title = Co máš na mysli?

@@ -36,6 +36,7 @@ korist-return = Take { $cards } back into your hand, or discard?
 korist-return-sub = { $name } left them to you. If you discard, you draw as many.
 korist-shadow = Choose a group of the shadow
 korist-shadow-sub = A lower number than your new layer, and as many cards.
+korist-shadow-take = You take them in hand, and the shadow is refilled.
 korist-may-draw = You may draw one card
 korist-may-draw-sub = From the stock or the supply. Or end your turn.
 korist-draw =
@@ -52,6 +53,9 @@ korist-few-left =
     }
 korist-choose = Choose cards
 korist-choose-sub = tap them in your hand
+korist-choose-group = Choose a group
+korist-take-group = Capture { $cards }
+korist-choose-group-sub = tap it in the shadow
 korist-lay = Lay { $cards }
 korist-capture = capture { $cards } from { $name }
 korist-capture-many =
@@ -60,6 +64,7 @@ korist-capture-many =
        *[other] capture { $count } layers
     }
 korist-from-shadow = capture { $cards } of the shadow
+korist-choose-from-shadow = choose from the shadow
 korist-ends = this ends the game
 korist-nothing = captures nothing
 korist-ranking = Ranking: { $places }.
@@ -71,8 +76,8 @@ korist-do-leave = Leave
 korist-do-return = Take back
 korist-do-discard = Discard
 korist-do-pass = End the turn
-korist-do-decline = Leave the shadow
-korist-do-shadow = Capture { $rank } of the shadow
+korist-do-decline = Leave them
+korist-do-shadow = Capture { $cards } of the shadow
 korist-will-choose = return or discard
 korist-hold =
     { $count ->

@@ -24,6 +24,7 @@ log-empty = What everybody does is written down here.
 interim-now = now
 interim-total = total
 why-title = Why not
+why-now = Now: { $question }
 why-rules = Read in the rules
 why-close = I see
 choose-title = What do you mean?

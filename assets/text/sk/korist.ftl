@@ -45,6 +45,7 @@ korist-return = Vziať { $cards } späť do ruky, alebo zahodiť?
 korist-return-sub = Necháva ti ich: { $name }. Za zahodené si potiahneš rovnako kariet.
 korist-shadow = Vyber skupinu z tieňa
 korist-shadow-sub = Nižšie číslo, než má tvoja nová vrstva, a rovnako kariet.
+korist-shadow-take = Vezmeš si ich do ruky a ponuka sa doplní.
 korist-may-draw = Môžeš si potiahnuť jednu kartu
 korist-may-draw-sub = Z balíčka, alebo zo zásoby. Alebo ťah ukonči.
 korist-draw =
@@ -63,6 +64,9 @@ korist-few-left =
     }
 korist-choose = Vyber karty
 korist-choose-sub = ťuknutím v ruke
+korist-choose-group = Vyber skupinu
+korist-take-group = Zober { $cards }
+korist-choose-group-sub = ťuknutím v tieni
 korist-lay = Vylož { $cards }
 korist-capture = zober { $cards }: { $name }
 korist-capture-many =
@@ -72,6 +76,7 @@ korist-capture-many =
        *[other] zober { $count } vrstiev
     }
 korist-from-shadow = zober z tieňa { $cards }
+korist-choose-from-shadow = vyber si z tieňa
 korist-ends = tým sa hra končí
 korist-nothing = nič nezoberieš
 korist-ranking = Poradie: { $places }.
@@ -83,8 +88,8 @@ korist-do-leave = Nechať tak
 korist-do-return = Vziať späť
 korist-do-discard = Zahodiť
 korist-do-pass = Ukončiť ťah
-korist-do-decline = Nebrať z tieňa
-korist-do-shadow = Zober z tieňa { $rank }
+korist-do-decline = Nebrať
+korist-do-shadow = Zober z tieňa { $cards }
 korist-will-choose = vráti, alebo zahodí
 korist-hold =
     { $count ->

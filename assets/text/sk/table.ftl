@@ -26,6 +26,7 @@ log-empty = Sem sa zapisuje, kto čo robí.
 interim-now = teraz
 interim-total = spolu
 why-title = Prečo to nejde
+why-now = Teraz: { $question }
 why-rules = Čítať v pravidlách
 why-close = Rozumiem
 choose-title = Čo máš na mysli?
