@@ -89,6 +89,8 @@ def busts() -> dict[str, str]:
     out = {}
     for name, look in AVATARS.items():
         animal = look.draw()
+        if name == "otter":  # it has left the water that it swims in on its card
+            animal = animal._replace(front="")
         out[name] = document(animal.defs, animal.figure(), width=250, height=300)
     return out
 

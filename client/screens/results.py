@@ -199,7 +199,10 @@ class Results(Screen):
                 canvas.icon(icon, 27, canvas.height / 2, 26, SCORE)
                 quiet, middle = self.theme.secondary, canvas.height / 2
                 canvas.lines(title, 50, 8, each - 58, middle - 6, "semi", 13.5, quiet)
-                canvas.lines(text, 50, middle - 2, each - 58, middle - 6, "bold", 14.5, CREAM)
+                room = (each - 58, middle - 6)
+                if not canvas.look.letters.fit_lines(text, "bold", 14.5, room)[2]:
+                    text = text.replace(name := text.partition(" · ")[0], name.partition(" ")[0])
+                canvas.lines(text, 50, middle - 2, *room, "bold", 14.5, CREAM)
 
             form.add(Painted(box.x + number * (each + 16), box.y, each, box.h, paint))
 

@@ -398,7 +398,7 @@ class Tile(Pressable):
             canvas.panel(x - wide / 2, y - 14, wide, 28, 13.5, canvas.look.theme.well, 1, rim_opacity=0.6, shadow=False)
         ink, letters = MINT_INK if ready else CREAM, canvas.look.letters
         text = say("room-is-ready") if ready else say("room-is-late")
-        size, room = letters.fit(text, "bold", 14, wide - 40, 26)[0], wide - 40
+        size, room = letters.fit(text, "bold", 14, wide - 31, 26)[0], wide - 31
         left = x - (min(room, letters.width(text, "bold", size)) + 23) / 2
         canvas.icon("check" if ready else "hourglass", left + 7.5, y, 15, ink, 2.6)
         canvas.text(text, left + 23, y, "bold", 14, ink, width=room, high=26)

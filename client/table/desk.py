@@ -20,6 +20,7 @@ from client.ui.widgets import Button, Label
 from shared.engine import Action
 
 GAP = 8.0
+ALONE = 200.0  # units: a button that has less is one of two, and its words need the room of an icon
 ABREAST = 2  # buttons in the big one's place; more are offered by a chooser
 
 
@@ -180,7 +181,7 @@ class Desk:
         do = table.press_primary if action is None else partial(table.press, action)
         if action is None and len(table.play.buttons()) > ABREAST:
             do = partial(table.choose, tuple(table.play.buttons()))
-        icon = words.icon if box.w > 150 else ""
+        icon = words.icon if box.w > ALONE else ""
         button = Button(words.text, *box, do, f"primary {n}", words.kind, icon, words.sub, size)
         button.enabled = offer.enabled
         return self.form.add(button)

@@ -328,7 +328,7 @@ def captions(t: Situation) -> Iterator[Ornament]:
         if not t.cards(f"{zone}:{mine}") and (zone != "choice" or t.facts.stage != "choose"):
             continue
         box = stock if zone == "stock" else t.boxes(f"{zone}:{mine}")
-        yield label(f"caption {zone}", said, box.x + box.w / 2, y, width=min(box.w + 20, 120), colour=VIOLET.secondary)
+        yield label(f"caption {zone}", said, box.x + box.w / 2, y, width=min(box.w + 8, 120), colour=VIOLET.secondary)
     own = t.poses.get(f"hid:{mine}")
     if own:
         pill = Pill(say("svabi-hidden"), Tint.NIGHT, size=12)

@@ -29,6 +29,8 @@ class PromptBar(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
+        if not self.prompt.headline:
+            return
         if self.mine:
             self._parchment(canvas)
             ink, ink_2, accent = INK, INK_2, CONSEQUENCE

@@ -5,7 +5,6 @@ Law: whose turn it is shows by the rim and by the paw, never by a colour alone.
 
 from __future__ import annotations
 
-import math
 from functools import partial
 from typing import NamedTuple
 
@@ -91,9 +90,9 @@ class Plaque(Widget):
             return h * 0.70
         first, _, second = name.partition(" ")
         size = at_most(letters, 12.5, 15)
-        drawn = letters.fit("", "bold", size, math.inf)[0]
+        drawn = min(letters.fit(part, "bold", size, room)[0] for part in (first, second))
         for nth, part in enumerate((first, second)):
-            canvas.text(shortened(letters, part, "bold", drawn, room), x, 14 + 15 * nth, "bold", size, CREAM)
+            canvas.put(shortened(letters, part, "bold", drawn, room), x, 14 + 15 * nth, "bold", drawn, CREAM)
         return h * 0.76
 
     def _count(self, canvas: Canvas, x: float, room: float, y: float) -> None:
