@@ -294,8 +294,10 @@ def holder(t: Situation) -> Iterator[Ornament]:
 def order(t: Situation) -> Iterator[Ornament]:
     """Who picks when; while cards are laid: who has laid."""
     p, box = t.facts, t.panels["order"]
+    if words.dealing(t):
+        return
     if p.stage in ("choose", "hide"):
-        done = [seat not in t.awaited for seat in range(t.seats)]
+        done = words.laid(t)
         people = [Person(t.avatars[seat], "", done[seat]) for seat in range(t.seats)]
         title = say("svabi-laying") if p.stage == "choose" else say("svabi-hiding")
         yield order_panel(box, title, say("svabi-laid", count=sum(done), seats=t.seats), people)

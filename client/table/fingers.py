@@ -123,6 +123,8 @@ class Fingers:
 
     def press(self, spot: Spot, event: PointerEvent) -> None:
         self._look(None)
+        if self._hover is not None:
+            self._hover = (self._hover[0], LONG)  # what is tapped was seen; a large card would only hide what follows
         if self.table.hurry():
             return
         play = self.table.play

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from client.table.dressing import Interim, Words
+from client.table.signs_svabi import portrait
 from client.ui.canvas import GOLD, Canvas
 from client.ui.focus import Box
 from client.ui.form import Form
@@ -109,7 +110,8 @@ def interim(form: Form, standing: Interim, close: Do) -> None:
     """How the match stands between two games."""
     wide, high = form.look.layout.stage
     w, each = min(560.0, wide - 48), 52.0
-    h = 132 + len(standing.rows) * each + 96
+    below = 30.0 if standing.note else 0.0
+    h = 132 + len(standing.rows) * each + below + 96
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
     form.add(Panel(x, y, w, h, opacity=1))
@@ -122,13 +124,15 @@ def interim(form: Form, standing: Interim, close: Do) -> None:
         for nth, row in enumerate(standing.rows):
             middle = 52 + nth * each
             canvas.text(f"{nth + 1}.", 20, middle, "serif", 22, SCORE, "middle", 36)
-            if row.avatar:
-                canvas.avatar(row.avatar, 66, middle, 42)
+            portrait(canvas, row.avatar, 66, middle, 42)
             canvas.text(row.name, 100, middle, "bold", 18, width=right - 100 - 190)
             canvas.text(row.now, right - 120, middle, "serif", 20, secondary, "right", 70)
             canvas.text(row.total, right, middle, "serif", 25, SCORE, "right", 90)
 
     form.add(Painted(x + 28, y + 76, w - 56, 40 + len(standing.rows) * each, paint))
+    if standing.note:
+        quiet = form.look.theme.secondary
+        form.add(Label(standing.note, x + 28, y + h - 96 - below, w - 56, 24, "semi", 15, quiet, "middle"))
     form.add(Button(say("menu-continue"), x + 28, y + h - 84, w - 56, 58, close, "close", "primary", "paw", size=19))
     form.back = close
 

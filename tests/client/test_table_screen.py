@@ -338,6 +338,21 @@ def test_a_resting_mouse_looks_closely(app: App) -> None:
     assert table.screen.closely is None
 
 
+def test_a_card_that_was_clicked_is_not_held_large_before_what_follows(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    pos = table.pixel(table.play.stage.sprites("hand:0")[table.index("J")])
+    table.mouse(pygame.MOUSEMOTION, pos)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.mouse(kind, pos)
+    table.app.step(0.2, (), ())
+    table.app.step(0.5, (), ())
+    assert table.screen.closely is None
+    other = table.pixel(table.play.stage.sprites("hand:0")[table.index("3")])
+    table.mouse(pygame.MOUSEMOTION, other)
+    table.app.step(0.5, (), ())
+    assert table.screen.closely is not None
+
+
 def test_the_result_waits_until_all_is_seen(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
     app.step(0.05, (), [Result("another", [1], [1], "", "", ())])
