@@ -67,6 +67,7 @@ class Spot(Widget):
 
     def __init__(self, box: Box, name: str, fingers: Fingers) -> None:
         super().__init__(*focus.Box(*box).at_least(TARGET), name)
+        self.begins = name == "spot hand 0"
         self.area, self.fingers = box, fingers
         self.current: SpriteId | None = None
 

@@ -25,6 +25,7 @@ class Widget:
     pointed = False  # reacts to pointers though keys never stop there
     typing = False  # takes letters from a keyboard
     fades = True  # when disabled; else it paints that state itself
+    begins = False  # whether the focus begins here
     drawn = True  # or it only reacts, and others show what it does
     bleed = BLEED
 
@@ -162,7 +163,7 @@ class Form:
         """Show a focus from the start, to a player who came here by keys."""
         self.keys_used = True
         if self._focus is None:
-            self.set_focus(next((widget for widget in self.widgets if widget.focusable and widget.enabled), None))
+            self.set_focus(self._beginning())
 
     def find(self, name: str) -> Widget | None:
         """The widget of this name."""
@@ -190,6 +191,14 @@ class Form:
             if (widget.focusable or widget.pointed) and widget.enabled and widget.box.at_least(TARGET).holds(x, y):
                 return widget
         return None
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.enabled]
+
+    def _beginning(self) -> Widget | None:
+        """Where somebody who steers by keys starts: at what is most likely wanted, else at the first widget."""
+        reachable = self._reachable()
+        return next((widget for widget in reachable if widget.begins), reachable[0] if reachable else None)
 
     def _pointer(self, event: PointerEvent) -> bool:
         there = self.under(event.x, event.y)
@@ -247,11 +256,11 @@ class Form:
             if self.back is not None:
                 self.back()
             return self.back is not None
-        reachable = [widget for widget in self.widgets if widget.focusable and widget.enabled]
+        reachable = self._reachable()
         if way in (Nav.ACCEPT, Nav.FIRST, Nav.LAST) or not reachable:
             return False
         if self._focus not in reachable:
-            self.set_focus(reachable[0])
+            self.set_focus(self._beginning())
             return True
         index = neighbour([widget.box for widget in reachable], reachable.index(self._focus), way)
         if index is not None:

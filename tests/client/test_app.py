@@ -208,8 +208,26 @@ def test_quitting_asks_first(app: App) -> None:
     assert app.running
     click(app, "quit")
     app.step(0.1, (), ())
-    app.step(0.1, [key(pygame.K_RIGHT), key(pygame.K_RETURN)], ())
+    app.step(0.1, [key(pygame.K_RIGHT), key(pygame.K_LEFT), key(pygame.K_RETURN)], ())
     assert not app.running
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [
+        ("title", "play"),
+        ("leaving", "Zůstat"),
+        ("room_bots", "start"),
+        ("setup", "start"),
+        ("svabi_choose", "spot hand 0"),
+    ],
+)
+def test_keys_begin_at_what_is_most_likely_wanted(name: str, begins: str, tmp_path: Path, pictures: Pictures) -> None:
+    app = arrange(name, (1280, 720), "cs", tmp_path, pictures)
+    app.form.set_focus(None)
+    app.step(0.1, [key(pygame.K_RIGHT)], ())
+    assert app.form.focus is not None
+    assert app.form.focus.name == begins
 
 
 def test_who_steers_by_keys_sees_the_focus_on_the_next_screen(app: App) -> None:

@@ -1,4 +1,4 @@
-svabi-round = Kolo { $round } z { $rounds }
+svabi-round = Kolo { $round } ze { $rounds }
 svabi-interim =
     { $games ->
         [5] Po hře { $game } z { $games }
@@ -6,8 +6,8 @@ svabi-interim =
     }
 svabi-interim-mirror = Nejvyšší součet dostává do další hry zrcadlo.
 svabi-game-round = { $games ->
-    [5] Hra { $game } z { $games } · kolo { $round } z { $rounds }
-   *[other] Hra { $game } ze { $games } · kolo { $round } z { $rounds }
+    [5] Hra { $game } z { $games } · kolo { $round } ze { $rounds }
+   *[other] Hra { $game } ze { $games } · kolo { $round } ze { $rounds }
 }
 svabi-lowest = Nejmenší součet vyhrává
 svabi-sum = součet
@@ -32,7 +32,10 @@ svabi-order-back = obráceně
 svabi-order-king = Král bere vše
 svabi-laying = Kdo už vyložil
 svabi-hiding = Kdo už schoval
-svabi-laid = { $count } z { $seats }
+svabi-laid = { $seats ->
+    [5] { $count } z { $seats }
+   *[other] { $count } ze { $seats }
+}
 svabi-gone = Odešlo
 svabi-gone-none = zatím nic
 svabi-gone-pairs = { $count ->
@@ -117,7 +120,7 @@ svabi-sure-keep-text = Teď můžeš odhodit obě stejné karty. Když si je nec
 svabi-log-tie = má kartu shody
 svabi-log-back = Král se vrací do balíčku
 svabi-log-begins = začíná výběr
-svabi-log-tied = má přednost ve shodě
+svabi-log-tied = má přednost
 svabi-log-king = hraje Krále
 svabi-log-king-before = hraje Krále dřív než { $names }
 svabi-log-took = bere
@@ -125,11 +128,11 @@ svabi-log-all = bere vše
 svabi-log-jozin = Jožin bere
 svabi-log-jozin-pair = Jožin se zbavuje
 svabi-log-pair = se zbavuje
-svabi-log-both = odhazuje i skrytou
+svabi-log-both = se zbavuje
 svabi-log-counts = přičítá skrytou
 svabi-log-mirror = zrcadlem ničí
 svabi-log-given = dostává zrcadlo
-svabi-log-lost = přichází o zrcadlo
+svabi-log-lost = ztrácí zrcadlo
 svabi-log-forced = Už jen poslední karta v ruce
 svabi-log-last = Poslední kolo, bere se obráceně
 svabi-log-lowest = má nejméně: { $points }
