@@ -349,14 +349,26 @@ raise SystemExit(c.main([]))
 
 def test_a_mistake_of_ours_ends_with_a_report(tmp_path: Path) -> None:
     code = """
-import client.__main__ as c
+import threading, pygame, client.apology, client.__main__ as c
 def fall(*_): raise RuntimeError("stumbled")
 c.App.step = fall
+enough = threading.Event()
+def press():
+    while not enough.wait(0.05):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+def said(*words):
+    threading.Thread(target=press).start()
+    shown(*words)
+    enough.set()
+    assert len(set(pygame.image.tobytes(pygame.display.get_surface(), "RGB"))) > 20, "nothing is to be seen"
+    print(*words)
+shown, client.apology.apologise = client.apology.apologise, said
 raise SystemExit(c.main([]))
 """
     ended = run(code, tmp_path, SDL_VIDEODRIVER="dummy", XDG_STATE_HOME=str(tmp_path))
     assert ended.returncode == 1
     assert "Traceback" not in ended.stderr
+    assert "Tlapa zakopla To byla naše chyba" in ended.stdout
     (report,) = tmp_path.rglob("crash-*.txt")
     assert "stumbled" in report.read_text(encoding="utf-8")
 
