@@ -187,6 +187,28 @@ def test_a_finger_types_a_name(app: App) -> None:
     assert field.text == "Ev"  # type: ignore[attr-defined]
 
 
+def test_who_writes_on_a_keyboard_is_not_offered_another(app: App) -> None:
+    app.push(SettingsScreen(app))
+    app.step(0.1, (), ())
+    click(app, "name")
+    app.step(0.1, [Event(pygame.TEXTINPUT, text="Eva")], ())
+    app.step(0.1, [key(pygame.K_RETURN)], ())
+    assert app.form.find("keyboard") is None
+    assert app.form.focus is None
+    touch(app, "name")
+    app.step(0.1, (), ())
+    assert app.form.find("keyboard") is not None
+
+
+def test_who_has_only_a_gamepad_is_offered_one(app: App) -> None:
+    app.push(SettingsScreen(app))
+    app.step(0.1, (), ())
+    app.form.set_focus(app.form.find("name"))
+    app.step(0.1, [Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)], ())
+    app.step(0.1, (), ())
+    assert app.form.find("keyboard") is not None
+
+
 def touch(app: App, name: str, letter: str = "") -> None:
     """Tap a widget, or a key of the keyboard, with a finger."""
     app.step(0.1, (), ())
