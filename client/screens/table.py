@@ -75,6 +75,7 @@ class TableScreen(Asides):
         self.closely: SpriteId | None = None  # the card that is shown large
         self._changed = True
         self._built = self._was_busy = False
+        self._led = -1  # the question to which the keys were led
         self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
         self.play = self._sit(snapshot)
 
@@ -140,10 +141,25 @@ class TableScreen(Asides):
         self._draw_cards()
         active = self.dressing.active(t)
         self.passing.send_paw(None if active is None else self.play.layout.plan.panels[seat_key(active)])
+        if t.asked and self._led != play.gestures.ask:
+            self._led = play.gestures.ask
+            self._lead_keys()
         self.cast.point_at(self.fingers.cursor(self.form.focus))
         if t.asked:
             for action in self.dressing.previews(t):
                 self._ask_about(action)
+
+    def _lead_keys(self) -> None:
+        """Who steers by keys stands where the new question can be answered: best in the own hand, else at a place of
+        the legal list, else at a button."""
+        form, play = self.form, self.play
+        if not form.keys_used:
+            return
+        wanted = {entry.place or play.hand for entry in play.t.legal if entry.card or entry.place}
+        spots = [widget for widget in form.widgets if isinstance(widget, Spot) and wanted & {*widget.places()}]
+        if form.focus not in spots:
+            spots.sort(key=lambda spot: play.hand not in spot.places())
+            form.set_focus(spots[0] if spots else form.find("primary 0"))
 
     def _draw_cards(self) -> None:
         motion = self.play.motion

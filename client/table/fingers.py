@@ -268,7 +268,7 @@ class Fingers:
             return None
         sprite = spot.chosen()
         aims = self.table.play.motion.aims()
-        if sprite is not None and sprite in aims:
+        if sprite is not None and sprite in aims and aims[sprite].width >= LEAST:  # else a panel tells of the cards
             return aims[sprite]
         box = spot.area
         width = min(box.w, box.h / 1.4) - 8

@@ -7,12 +7,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from client.app import App
 from client.settings import Keeper
 from client.table.dress_svabi import Svabi
 from client.table.dressing import Badge, Ornament, Situation
+from client.table.fingers import Spot
 from client.table.layout import Layout, fitted
 from client.table.stage import Slot, Stage, Tell
 from client.table.words_svabi import PLAIN
@@ -342,3 +344,33 @@ def test_of_two_answers_the_recommended_one_comes_first(app: App) -> None:
     assert isinstance(second, Button)
     assert (first.text, first.kind) == (say("svabi-do-pair"), "primary")
     assert second.text == say("svabi-do-keep")
+
+
+def test_keys_are_led_to_where_the_question_can_be_answered(app: App) -> None:
+    """A whole round without a pointer: the hand, then the floor, then the hand again."""
+    table = Table(app, Match(GAMES["svabi"], 3, "keys"))
+    table.key(pygame.K_RIGHT)
+    stood: list[str] = []
+    for _ in range(40):
+        while table.croupier.match.awaited(None) and 0 not in table.croupier.match.awaited(None):
+            table.croupier.act(next(iter(table.croupier.match.awaited(None))))
+        table.wait()
+        focus = app.form.focus
+        assert isinstance(focus, Spot)
+        if not stood or stood[-1] != focus.name:
+            stood.append(focus.name)
+        if len(stood) == 3:
+            break
+        table.key(pygame.K_RETURN)
+        app.step(0.5, (), table.croupier.hear())
+    assert stood == ["spot hand 0", "spot floor", "spot hand 0"]
+
+
+def test_the_keys_on_a_pile_that_is_told_by_a_panel_are_seen(app: App) -> None:
+    table = Table(app, Match(GAMES["svabi"], 3, "box"))
+    table.key(pygame.K_RIGHT)
+    spot = app.form.find("spot box")
+    app.form.set_focus(spot)
+    cursor = table.screen.fingers.cursor(spot)
+    assert cursor is not None
+    assert cursor.width > 20
