@@ -140,10 +140,14 @@ class App:
             self._stale = True
 
     def backdrop(self, picture: Picture) -> None:
-        """Lay a picture behind the current screen, over the whole window."""
+        """Lay a picture behind the current screen, over the whole window; until it is made, the colour of the cloth."""
+        colour = self.screens[-1].theme.felt[1]
 
         def lay(image: Surface) -> None:
-            self.scene.set_background(image.convert())
+            ground = Surface(image.get_size())
+            ground.fill(colour)
+            ground.blit(image, (0, 0))
+            self.scene.set_background(ground.convert())
 
         lay(self.pictures.soon(picture, self.layout.size, lay))
 

@@ -15,6 +15,7 @@ from pygame.event import Event
 from client import __main__ as command
 from client.app import App
 from client.screens.settings import SettingsScreen
+from client.screens.setup import SetupScreen
 from client.screens.title import SHELF, Title
 from client.settings import TEXT_SIZES, Keeper
 from client.ui.form import TARGET
@@ -222,6 +223,18 @@ def touch(app: App, name: str, letter: str = "") -> None:
     share = {"x": left / app.layout.size[0], "y": top / app.layout.size[1]}
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         app.step(0.05, [Event(kind, touch_id=0, finger_id=1, dx=0, dy=0, pressure=1, **share)], ())
+
+
+def test_a_backdrop_that_is_not_made_yet_is_never_black(tmp_path: Path) -> None:
+    fresh = Pictures(None)
+    app = App(Board((640, 360)), Keeper(tmp_path / "settings.json"), fresh)
+    app.push(SetupScreen(app, "svabi"))
+    app.step(0.0, (), ())
+    ground = app.window.surface.get_at((2, 2))
+    assert ground == pygame.Color(THEMES["svabi"].felt[1])
+    settle(app)
+    assert app.window.surface.get_at((2, 2)) != ground
+    fresh.close()
 
 
 def test_quitting_asks_first(app: App) -> None:
