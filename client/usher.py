@@ -93,9 +93,10 @@ class Usher:
         """A table that others on the network can find."""
         contacts = self.app.contacts
         name = contacts.hello("").name
+        left = leaving(contacts.home) if contacts.home is not None else []  # it may be started anew, but seats are kept
         session = contacts.start_home(lan=True, name=name)
         self._go_to(session, alone=False)
-        session.ask([*leaving(session), *opening(game, arrangement, arrangement.private, name)])
+        session.ask([*left, *opening(game, arrangement, arrangement.private, name)])
 
     def enter(self, session: Session) -> None:
         """A server has let us in; what it says from now on is heard."""

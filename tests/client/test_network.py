@@ -26,7 +26,7 @@ from client.ui.scroller import Scroller
 from client.ui.text import say
 from client.ui.widgets import Label, Toggle
 from client.usher import opening
-from shared.messages import PROTOCOL, Create, SeatState, Welcome
+from shared.messages import PROTOCOL, Create, Leave, SeatState, Welcome
 from tests.shots.board import Board
 from tests.shots.lobby import DAN, KATKA, Called, Nearby, room_of
 
@@ -95,6 +95,15 @@ def test_a_table_is_listed_or_has_a_code(app: App, private: bool) -> None:
     assert isinstance(home, Away)
     (create,) = [message for message in home.asked if isinstance(message, Create)]
     assert create.private is private
+
+
+def test_a_new_table_ends_the_old_game_though_the_server_begins_anew(app: App) -> None:
+    app.contacts.home = app.contacts.session = Away(room=replace(room_of((DAN, SeatState())), stage="playing"))
+    app.usher.host("svabi", Arrangement([""]))
+    home = app.contacts.home
+    assert isinstance(home, Away)
+    assert home.room is None
+    assert [type(message) for message in home.asked] == [Leave, Create]
 
 
 def test_a_game_against_bots_is_never_listed() -> None:
