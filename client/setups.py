@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import replace
 
 from shared.messages import Clock, OptionValue, Word
 
@@ -27,6 +28,10 @@ class Arrangement(Struct):
         self.levels = [level if level in (*LEVELS, "") else MIDDLE for level in self.levels]
         if self.clock not in CLOCKS.values():
             self.clock = Clock()
+
+    def alone(self) -> Arrangement:
+        """The same against bots alone: nobody else will come to the free seats."""
+        return replace(self, levels=[level or MIDDLE for level in self.levels])
 
     def invite(self) -> None:
         """A table on the network waits for people; where nobody comes, bots sit down when the game begins."""

@@ -66,6 +66,7 @@ class Usher:
         self._table: Screen | None = None
         self._room: Screen | None = None
         self._match = ""
+        self._opening = False  # a new table; the one that is left for it may still be told of
         self._returning = False  # to a game at another server that was left in the middle
         self._waiting = ""  # what is told while a connection is missing
         self._recalled: dict[str, Callable[[Recording], None]] = {}  # finished matches that were asked for
@@ -82,6 +83,7 @@ class Usher:
 
     def play(self, game: str, arrangement: Arrangement) -> None:
         """A game against bots, at once."""
+        arrangement = arrangement.alone()
         contacts = self.app.contacts
         session = contacts.start_home()
         self._go_to(session, alone=True)
@@ -96,6 +98,7 @@ class Usher:
         left = leaving(contacts.home) if contacts.home is not None else []  # it may be started anew, but seats are kept
         session = contacts.start_home(lan=True, name=name)
         self._go_to(session, alone=False)
+        self._opening = bool(left)
         session.ask([*left, *opening(game, arrangement, arrangement.private, name)])
 
     def enter(self, session: Session) -> None:
@@ -204,9 +207,10 @@ class Usher:
     def hear(self, message: Downward | Lost) -> None:
         """The server said something."""
         match message:
-            case Snapshot() if self.inside:
+            case Snapshot() if self.inside and not self._opening:
                 self._show_table(message)
             case Room() if self.inside:
+                self._opening = self._opening and message.stage != "setup"
                 self._remember(message.game if message.stage == "playing" else "")
                 if message.stage == "setup" and not self.alone and not self._shown():
                     self._show_room()
@@ -265,7 +269,8 @@ class Usher:
 
     def _go_to(self, session: Session, alone: bool) -> None:
         self.app.contacts.switch(session)
-        self.inside, self.alone, self._returning = True, alone, False
+        self.inside, self.alone = True, alone
+        self._opening = self._returning = False
 
     def _go_out(self) -> None:
         self.inside, self._waiting = False, ""

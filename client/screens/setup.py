@@ -42,7 +42,7 @@ class SetupScreen(Screen):
         if hosting:
             kept.invite()
         else:
-            kept.levels = [level or LEVELS[1] for level in kept.levels]
+            kept.levels = kept.alone().levels
 
     @property
     def people(self) -> list[Face]:

@@ -17,6 +17,7 @@ from client.lost import Cause, Lost
 from client.screens.lan import LanScreen
 from client.screens.room import RoomScreen, Tile
 from client.screens.setup import SetupScreen
+from client.screens.table import TableScreen
 from client.session import LOOPBACK
 from client.settings import Keeper
 from client.setups import Arrangement
@@ -26,7 +27,10 @@ from client.ui.scroller import Scroller
 from client.ui.text import say
 from client.ui.widgets import Label, Toggle
 from client.usher import opening
-from shared.messages import PROTOCOL, Create, Leave, SeatState, Welcome
+from shared.engine import Match
+from shared.games import GAMES
+from shared.messages import PROTOCOL, Create, Leave, Seating, SeatState, Start, Times, Welcome
+from shared.replica import snapshot
 from tests.shots.board import Board
 from tests.shots.lobby import DAN, KATKA, Called, Nearby, room_of
 
@@ -104,6 +108,21 @@ def test_a_new_table_ends_the_old_game_though_the_server_begins_anew(app: App) -
     assert isinstance(home, Away)
     assert home.room is None
     assert [type(message) for message in home.asked] == [Leave, Create]
+    left: Match[Any] = Match(GAMES["svabi"], 2, "left")
+    app.usher.hear(snapshot(left, "m", 0, 1, 1, Times()))  # the server greets us with the game that we leave
+    assert not any(isinstance(screen, TableScreen) for screen in app.screens)
+    home._room = room_of((DAN, SeatState()))
+    app.usher.hear(home._room)
+    assert isinstance(app.screens[-1], RoomScreen)
+    assert app.screens[-1].session is home
+
+
+def test_after_a_hosted_table_bots_take_the_free_seats_of_a_game_alone(app: App) -> None:
+    app.contacts.home = app.contacts.session = home = Away()
+    app.usher.play("svabi", Arrangement(["", "search"]))
+    seating = [message for message in home.asked if isinstance(message, Seating)]
+    assert [(message.seat, message.level) for message in seating] == [(1, "thumb"), (2, "search")]
+    assert home.asked[-1] == Start("thumb")
 
 
 def test_a_game_against_bots_is_never_listed() -> None:
