@@ -162,8 +162,13 @@ def tell(file: Path | None) -> None:
     """Tell the player, in a window if there is one, that it was our fault and where the report is."""
     text = say("crash", file=str(file)) if file else say("crash-unreported")
     print(text, file=sys.stderr)
-    with suppress(pygame.error):
-        pygame.display.message_box(say("crash-title"), text, "error")
+    try:
+        from client.apology import apologise
+
+        apologise(say("crash-title"), text, say("crash-close"))
+    except Exception:  # whatever has failed may have taken the window along
+        with suppress(pygame.error):
+            pygame.display.message_box(say("crash-title"), text, "error")
 
 
 if __name__ == "__main__":

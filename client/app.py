@@ -31,6 +31,7 @@ from client.ui.theme import rgb
 from client.usher import Usher
 from shared.messages import Downward
 
+WITHOUT_KEYS = frozenset({pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN})
 LIVELY, CALM = 60, 30  # steps a second while something moves, and else
 
 Overlay = Callable[[Form], None]
@@ -69,6 +70,7 @@ class App:
         self._time = 0.0
         self._stale = True
         self._typing = False
+        self._writing = False  # the player has a keyboard of their own
         self._by_keys = False  # the player steers by keys, so a new screen shows where the focus is
         self.layout = Layout(window.surface.get_size())
         self.scene = Scene(self.layout.size)
@@ -139,10 +141,14 @@ class App:
             self._stale = True
 
     def backdrop(self, picture: Picture) -> None:
-        """Lay a picture behind the current screen, over the whole window."""
+        """Lay a picture behind the current screen, over the whole window; until it is made, the colour of the cloth."""
+        colour = self.screens[-1].theme.felt[1]
 
         def lay(image: Surface) -> None:
-            self.scene.set_background(image.convert())
+            ground = Surface(image.get_size())
+            ground.fill(colour)
+            ground.blit(image, (0, 0))
+            self.scene.set_background(ground.convert())
 
         found = self.pictures.soon(picture, self.layout.size, lay)
         if found is self.pictures.now(EMPTY, self.layout.size):  # the colour of the cloth, until it is woven
@@ -151,7 +157,10 @@ class App:
         lay(found)
 
     def keyboard(self, field: TextField) -> None:
-        """Open the on-screen keyboard for a field."""
+        """Open the on-screen keyboard for a field; who writes on one of their own has only finished writing."""
+        if self._writing:
+            self.form.set_focus(None)
+            return
         shown, changed = [field.text], field.changed
 
         def build(form: Form) -> None:
@@ -215,6 +224,7 @@ class App:
             if self._stale:
                 self._build()
             known = self._inputs.read(event, self._time, self._typing)
+            self._writing = event.type not in WITHOUT_KEYS and (self._writing or isinstance(known, Typed))
             if known is not None:
                 self.form.handle(known)
                 if not self._stale:

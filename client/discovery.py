@@ -11,6 +11,7 @@ from contextlib import suppress
 from threading import Lock
 from typing import NamedTuple
 
+import ifaddr  # comes with zeroconf, which looks with it too
 from zeroconf import IPVersion, ServiceBrowser, ServiceInfo, ServiceListener, Zeroconf
 
 from shared.messages import PROTOCOL
@@ -30,6 +31,7 @@ class Found(NamedTuple):
     protocol: int
     rooms: int
     players: int
+    here: bool = False  # it runs on this very device
 
     @property
     def fits(self) -> bool:
@@ -101,8 +103,16 @@ def read(info: ServiceInfo) -> Found | None:
     name = "".join(c for c in said.get("name") or info.name.removesuffix("." + SERVICE) if c.isprintable())[:40]
     return Found(
         name or addresses[0], addresses[0], info.port, number(said.get("protocol")), number(said.get("rooms")),
-        number(said.get("players")),
+        number(said.get("players")), not own_addresses().isdisjoint(addresses),
     )  # fmt: skip
+
+
+def own_addresses() -> set[str]:
+    """The addresses of this device."""
+    try:
+        return {ip.ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)}
+    except OSError:
+        return set()
 
 
 def number(said: str | None) -> int:

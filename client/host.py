@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+PORT = 7350  # where a server on the network is, if nobody else is there: who lost it finds it again
 ROOT = Path(__file__).resolve().parent.parent
 TICK = 0.02  # seconds between two looks at the port file
 PATIENCE = 20.0  # seconds for a slow disk to start Python
@@ -52,8 +53,9 @@ class Host:
         self._port_file, self._log = Path(self._folder.name, "port"), Path(self._folder.name, "log")
         self._deadline = time.monotonic() + patience
         self._status: Status = Starting()
-        reach = [] if lan else ["--host", "127.0.0.1", "--no-discovery"]
-        command = [sys.executable, "-m", "server", "--port", "0", "--port-file", str(self._port_file), "--until-stdin",
+        reach = ["--any-port"] if lan else ["--host", "127.0.0.1", "--no-discovery"]
+        port = str(PORT if lan else 0)
+        command = [sys.executable, "-m", "server", "--port", port, "--port-file", str(self._port_file), "--until-stdin",
                    "--data", data, "--name", name, *reach, *flags]  # fmt: skip
         path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH", "")]))
         with self._log.open("wb") as log:

@@ -5,6 +5,7 @@ Law: nothing that is there is ever overwritten, and a file is read no further th
 
 from __future__ import annotations
 
+import errno
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -32,7 +33,7 @@ def load(file: Path) -> Recording:
         with file.open("rb") as opened:
             data = opened.read(FILE_LIMIT + 1)
     except OSError as error:
-        raise Unplayable(say("replay-unreadable", file=str(file), reason=error.strerror or str(error))) from error
+        raise Unplayable(say("replay-unreadable", file=str(file), reason=reason(error))) from error
     try:
         recording = read(data)
     except RecordingError as error:
@@ -54,6 +55,20 @@ def check(recording: Recording) -> None:
         raise Unplayable(say("replay-no-table", game=say(f"game-{recording.game}")))
 
 
+def reason(error: OSError) -> str:
+    """Why a file cannot be used, in the player's language where that is known."""
+    known = {
+        errno.ENOENT: say("file-missing"),
+        errno.EISDIR: say("file-folder"),
+        errno.EACCES: say("file-forbidden"),
+        errno.EROFS: say("file-forbidden"),
+        errno.ENOSPC: say("file-full"),
+        errno.EEXIST: say("file-in-the-way"),
+        errno.ENOTDIR: say("file-in-the-way"),
+    }
+    return known.get(error.errno or 0, error.strerror or str(error))
+
+
 def bad(error: RecordingError) -> str:
     """What is wrong with a recording."""
     return say(f"replay-bad-{error.reason}")
@@ -64,7 +79,7 @@ def keep(recording: Recording) -> str:
     try:
         file = save(recording, documents())
     except OSError as error:
-        return say("record-unsaved", reason=error.strerror or str(error))
+        return say("record-unsaved", reason=reason(error))
     return say("record-saved", file=file.name, folder=str(file.parent))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import replace
 
 from shared.messages import Clock, OptionValue, Word
 
@@ -21,11 +22,21 @@ class Arrangement(Struct):
     )
     options: dict[Word, OptionValue] = {}
     clock: Clock = Clock()
+    private: bool = False  # a table on the network that is not listed: who has its code comes in
 
     def __post_init__(self) -> None:
         self.levels = [level if level in (*LEVELS, "") else MIDDLE for level in self.levels]
         if self.clock not in CLOCKS.values():
             self.clock = Clock()
+
+    def alone(self) -> Arrangement:
+        """The same against bots alone: nobody else will come to the free seats."""
+        return replace(self, levels=[level or MIDDLE for level in self.levels])
+
+    def invite(self) -> None:
+        """A table on the network waits for people; where nobody comes, bots sit down when the game begins."""
+        if all(self.levels):
+            self.levels = [""] * len(self.levels)
 
     def resize(self, seats: int) -> None:
         """Another number of seats; further bots are like the last one."""

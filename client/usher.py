@@ -7,7 +7,7 @@ every refusal has a sentence and a way on.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from client.app import App
 
 ENTERING = frozenset({"create", "join", "watch"})
+STOPPED = "server_stopping"  # the goodbye of a server that was ended in good order
 QUIET = frozenset({"left", "gone"})  # nothing to tell: the player knows
 REASONS = frozenset({"full", "elsewhere", "flood"})  # goodbyes with a sentence of their own
 
@@ -65,6 +66,9 @@ class Usher:
         self._table: Screen | None = None
         self._room: Screen | None = None
         self._match = ""
+        self._opening = False  # a new table; the one that is left for it may still be told of
+        self._returning = False  # to a game at another server that was left in the middle
+        self._waiting = ""  # what is told while a connection is missing
         self._recalled: dict[str, Callable[[Recording], None]] = {}  # finished matches that were asked for
 
     @property
@@ -79,6 +83,7 @@ class Usher:
 
     def play(self, game: str, arrangement: Arrangement) -> None:
         """A game against bots, at once."""
+        arrangement = arrangement.alone()
         contacts = self.app.contacts
         session = contacts.start_home()
         self._go_to(session, alone=True)
@@ -90,9 +95,11 @@ class Usher:
         """A table that others on the network can find."""
         contacts = self.app.contacts
         name = contacts.hello("").name
+        left = leaving(contacts.home) if contacts.home is not None else []  # it may be started anew, but seats are kept
         session = contacts.start_home(lan=True, name=name)
         self._go_to(session, alone=False)
-        session.ask([*leaving(session), *opening(game, arrangement, private=False, title=name)])
+        self._opening = bool(left)
+        session.ask([*left, *opening(game, arrangement, arrangement.private, name)])
 
     def enter(self, session: Session) -> None:
         """A server has let us in; what it says from now on is heard."""
@@ -103,11 +110,14 @@ class Usher:
         contacts = self.app.contacts
         if self.unfinished is not None and contacts.home is not None:
             room = contacts.home.room
-            self._go_to(contacts.home, alone=room is not None and sum(bool(s.person) for s in room.seats) == 1)
-            contacts.home.ask([Resync()])
+            alone = room is not None and sum(bool(state.person) for state in room.seats) == 1
+            home = contacts.home if alone else contacts.start_home(lan=True, name=contacts.hello("").name)
+            self._go_to(home, alone)
+            home.ask([Resync()])
         elif contacts.tokens.book.away:
             host, _, port = contacts.tokens.book.away.rpartition(":")
             self._go_to(contacts.call(host, int(port)), alone=False)
+            self._returning = True
 
     def anew(self, start: Any) -> None:
         """Start something that ends the unfinished game, if there is one: only after a question."""
@@ -197,9 +207,10 @@ class Usher:
     def hear(self, message: Downward | Lost) -> None:
         """The server said something."""
         match message:
-            case Snapshot() if self.inside:
+            case Snapshot() if self.inside and not self._opening:
                 self._show_table(message)
             case Room() if self.inside:
+                self._opening = self._opening and message.stage != "setup"
                 self._remember(message.game if message.stage == "playing" else "")
                 if message.stage == "setup" and not self.alone and not self._shown():
                     self._show_room()
@@ -215,6 +226,7 @@ class Usher:
                 self._lost(message)
 
     def _welcome(self, message: Welcome) -> None:
+        self._waiting, self._returning = "", False
         self.app.banner("")
         if not message.room and self.inside and (self._shown() or self._away()):
             self._put_out(say("sent-closed"))  # while we were away
@@ -240,30 +252,41 @@ class Usher:
         if not self.inside:
             return
         if lost.again is not None:
-            self.app.banner(say("net-again"))
+            self._waiting = self._waiting or (say("net-stopped") if lost.detail == STOPPED else say("net-again"))
+            self.app.banner(self._waiting)
+        elif self._returning and lost.cause is Cause.UNREACHABLE:
+            self._put_out(say("net-asleep"), [Answer(say("net-forget"), self._forget, "paper")])
         else:
             self.app.banner("")
             self._put_out(lost_words(lost))
+
+    def _forget(self) -> None:
+        """The game at a server that does not come back is not offered any more."""
+        self.app.contacts.tokens.leave_open("", "")
+        self.app.close_overlay()
 
     # --- where the player is ---
 
     def _go_to(self, session: Session, alone: bool) -> None:
         self.app.contacts.switch(session)
         self.inside, self.alone = True, alone
+        self._opening = self._returning = False
 
     def _go_out(self) -> None:
-        self.inside = False
+        self.inside, self._waiting = False, ""
+        self.app.banner("")
         for screen in (self._table, self._room):
             self._close(screen)
         self._table = self._room = None
 
-    def _put_out(self, text: str) -> None:
+    def _put_out(self, text: str, answers: Sequence[Answer] = ()) -> None:
         """The player is at no table any more, and is told why."""
         self._go_out()
         self.app.contacts.switch(self.app.contacts.home)
 
         def tell(form: Form) -> None:
-            dialog(form, say("net-out"), text, [Answer(say("net-good"), self.app.close_overlay, "primary")])
+            good = Answer(say("net-good"), self.app.close_overlay, "primary")
+            dialog(form, say("net-out"), text, [*answers, good])
 
         self.app.open(tell)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import logging
 import os
@@ -61,7 +62,7 @@ async def serve(call: Call) -> int:
         lobby.restore(kept.persons, kept.rooms, kept.actions, loop.time())
         server = Server(lobby, store, config.traffic)
         server.thinking = Thinking(server.thought, config.bot_workers, config.bot_budget)
-        port = await listen(server, config)
+        port = await listen(server, config, call.any_port)
     except BaseException:
         store.close()
         raise
@@ -89,11 +90,13 @@ async def serve(call: Call) -> int:
     return 3 if server.failure else 0
 
 
-async def listen(server: Server, config: Config) -> int:
+async def listen(server: Server, config: Config, any_port: bool = False) -> int:
     """The port that the server listens on."""
     try:
         return await server.listen(config.host, config.port)
     except OSError as error:
+        if any_port and error.errno == errno.EADDRINUSE:
+            return await server.listen(config.host, 0)
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
         raise ConfigError(f"Cannot listen on {config.host}, port {config.port}: {why}.") from error
 

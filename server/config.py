@@ -90,6 +90,7 @@ class Call(NamedTuple):
     port_file: Path | None
     write_config: Path | None
     until_stdin: bool
+    any_port: bool
 
 
 KEYS = {setting.name: setting for setting in fields(Config)}
@@ -171,6 +172,7 @@ def read(arguments: Sequence[str]) -> Call:
     parser.add_argument("--write-config", type=Path, metavar="FILE", help="write a commented TOML file and stop")
     parser.add_argument("--port-file", type=Path, metavar="FILE", help="write the port there when listening")
     parser.add_argument("--until-stdin", action="store_true", help="stop when the standard input ends")
+    parser.add_argument("--any-port", action="store_true", help="listen on another port if that one is taken")
     for name, about in KEYS.items():
         flag, text = f"--{name.replace('_', '-')}", about.metadata["about"].replace("%", "%%")
         if str(about.type) == "bool":
@@ -181,7 +183,8 @@ def read(arguments: Sequence[str]) -> Call:
     config = Config() if said["config"] is None else from_file(said["config"])
     flags = {name: parsed(name, said[name]) for name in KEYS if said[name] is not None}
     return Call(
-        from_mapping(flags, "Flags", config), said["port_file"], said["write_config"], said["until_stdin"]
+        from_mapping(flags, "Flags", config), said["port_file"], said["write_config"], said["until_stdin"],
+        said["any_port"],
     )  # fmt: skip
 
 

@@ -78,14 +78,15 @@ class Announcer:
                 log.debug("the announcement could not be taken back: %s", error)
 
     def _info(self) -> ServiceInfo:
-        host = socket.gethostname().split(".")[0] or "tlapa"
+        addresses = [*(self._interfaces or own_addresses())]
+        host = f"{socket.gethostname().split('.')[0]}-{addresses[0].replace('.', '-')}"  # two may have one name
         return ServiceInfo(
             SERVICE,
             f"{label(self.name)} {self.port}.{SERVICE}",  # the port tells servers on one machine apart
             port=self.port,
             properties=self._now,
             server=f"{host}-tlapa-{self.port}.local.",
-            addresses=[socket.inet_aton(address) for address in self._interfaces or own_addresses()],
+            addresses=[socket.inet_aton(address) for address in addresses],
         )
 
 

@@ -158,6 +158,7 @@ class Asides(Screen):
             self.answer(self.play.gestures.choose(action, self.play.now))
 
         entries = [(self.dressing.choice(self.play.t, action), partial(take, action)) for action in actions]
+        entries.sort(key=lambda entry: entry[0].kind != "primary")  # what is recommended comes first
         self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
 
     def show_interim(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from client.host import PORT
 from client.lost import Cause
 from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
@@ -48,7 +49,6 @@ if TYPE_CHECKING:
 Address = tuple[str, int]
 CODE = 4  # letters of a code
 MOST = 8  # servers that are called at the same time
-PORT = 7350  # of a server that was told no other
 
 
 class LanScreen(Screen):
@@ -60,6 +60,7 @@ class LanScreen(Screen):
         self.code = ""
         self.address = ""
         self.notice = ""  # what went wrong last
+        self.calling: Address | None = None  # the address that was typed, until it answers
         self._told: list[Address] = []  # addresses that the player typed
         self._asked: set[int] = set()  # the calls by which we asked to be let in
         self._shown: object = None
@@ -84,7 +85,10 @@ class LanScreen(Screen):
         """Call servers that were found or told; forget those that are gone."""
         contacts = self.app.contacts
         own = contacts.home.address[1] if contacts.lan and contacts.home and contacts.home.address else None
-        wanted = [(found.host, found.port) for found in contacts.found if found.fits and found.port != own]
+        wanted = [
+            (found.host, found.port) for found in contacts.found
+            if found.fits and not (found.here and found.port == own)
+        ]  # fmt: skip
         wanted = [*self._told, *wanted][:MOST]
         for address in [known for known in self.calls if known not in wanted]:
             self.calls.pop(address).close()
@@ -103,6 +107,8 @@ class LanScreen(Screen):
                 return
             if isinstance(message, Denied):
                 self._denied(session, message)
+        if address == self.calling and (session.greeted or session.over):
+            self.calling = None
         if session.over and address in self._told:
             assert session.lost is not None
             self.notice = lost_words(session.lost)
@@ -126,7 +132,8 @@ class LanScreen(Screen):
 
     def _state(self) -> object:
         strangers = sum(not found.fits for found in self.app.contacts.found)
-        return [(t.line, t.mine) for t in self.tables], self.notice, strangers, len(self.calls), self.code, self.address
+        found = [(t.line, t.mine) for t in self.tables]
+        return found, self.notice, self.calling, strangers, len(self.calls), self.code, self.address
 
     # --- what is shown ---
 
@@ -255,6 +262,8 @@ class LanScreen(Screen):
     def _notice(self, form: Form, box: Box) -> None:
         """What went wrong last, else where to look for a table that is not here."""
 
+        told = say("lan-calling") if self.calling is not None else say("lan-hint")
+
         def paint(canvas: Canvas) -> None:
             if self.notice:
                 canvas.panel(0, 0, box.w, box.h, 16, (WARNING, "#e8784f"), 1, WARNING_INK, 0.8, 1.5)
@@ -263,7 +272,7 @@ class LanScreen(Screen):
             ink = WARNING_INK if self.notice else CREAM
             canvas.icon("warning" if self.notice else "bulb", 32, box.h / 2, 26, ink)
             face: Face = "bold" if self.notice else "semi"
-            canvas.lines(self.notice or say("lan-hint"), 58, 6, box.w - 74, box.h - 12, face, 14.5, ink)
+            canvas.lines(self.notice or told, 58, 6, box.w - 74, box.h - 12, face, 14.5, ink)
 
         form.add(Painted(*box, paint))
 
@@ -306,8 +315,8 @@ class LanScreen(Screen):
         if not host or (port and not (port.isdigit() and 0 < int(port) < 65536)):
             self.notice = say("lan-address-wrong")
         else:
-            self.notice = say("lan-calling")
-            address = (host, int(port) if port else PORT)
+            self.notice = ""
+            self.calling = address = (host, int(port) if port else PORT)
             if address not in self._told:
                 self._told.append(address)
         self.app.rebuild()

@@ -138,18 +138,22 @@ class RoomScreen(Screen):
             canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=264, high=22)
             canvas.text(shown, 20, 43, "bold", 19, SCORE, width=264, high=28)
 
-    def _prompt(self, form: Form, box: Box) -> None:
+    def asked(self) -> tuple[str, str]:
+        """Who or what the table waits for, and what can be done about it."""
         people = [state for state in self.room.seats if state.person]
         late = [state.name for state in people if not state.ready and state.person != self.room.host]
         free = sum(not state.person and not state.level for state in self.room.seats)
-        if self.mine is None:
-            first, second = say("room-watching"), say("room-watching-sub")
-        elif late:
-            first, second = say("room-late", names=", ".join(late)), say("room-late-sub")
-        elif self.hosting:
-            first, second = say("room-go"), say("room-free", count=free)
-        else:
-            first, second = say("room-wait"), say("room-free", count=free)
+        mine = self.mine
+        if mine is None:
+            return say("room-watching"), say("room-watching-sub")
+        if not (self.hosting or mine.ready):
+            return say("room-yours-now"), say("room-yours-now-sub", button=say("room-ready"))
+        if late:
+            return say("room-late", names=", ".join(late)), say("room-late-sub")
+        return say("room-go") if self.hosting else say("room-wait"), say("room-free", count=free)
+
+    def _prompt(self, form: Form, box: Box) -> None:
+        first, second = self.asked()
 
         def paint(canvas: Canvas) -> None:
             canvas.panel(0, 0, box.w, box.h, 18, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.5)
@@ -189,10 +193,13 @@ class RoomScreen(Screen):
 
             return do
 
+        now = self.room.seats[seat].level
+        icons = {level: "check" if level == now else "bot" for level in LEVELS}
         answers = [
-            Answer(say(f"level-{level}"), sit(level), "paper", "bot", say(f"level-{level}-sub")) for level in LEVELS
+            Answer(say(f"level-{level}"), sit(level), "paper", icon, say(f"level-{level}-sub"))
+            for level, icon in icons.items()
         ]
-        answers.append(Answer(say("room-empty"), sit(None), "dark", "seats"))
+        answers.append(Answer(say("room-empty"), sit(None), "dark", "seats" if now else "check"))
         answers.append(Answer(say("room-close"), self.app.close_overlay, "dark", "back"))
         dialog(form, say("room-seat"), say("room-seat-question"), answers)
 
@@ -372,6 +379,12 @@ class Tile(Pressable):
         self._paint_foot(canvas, middle, h - 25)
         self.paint_state(canvas)
 
+    @property
+    def ready(self) -> bool:
+        """Whether nobody waits for this seat. Who hosts begins, and need not say so before."""
+        hosts = bool(self.state.person) and self.state.person == self.room.host
+        return self.state.ready or self.face.bot or hosts
+
     def _where(self, mine: bool) -> str:
         if mine:
             return say("setup-you")
@@ -389,7 +402,7 @@ class Tile(Pressable):
 
     def _paint_foot(self, canvas: Canvas, x: float, y: float) -> None:
         wide = min(120.0, self.box.w - 16)
-        ready = self.state.ready or self.face.bot
+        ready = self.ready
         if not self.face.avatar:
             return
         if ready:

@@ -40,8 +40,10 @@ class SetupScreen(Screen):
         self._place = Place()
         if len(kept.levels) + 1 not in GAMES[game].seats:
             kept.resize(min(4, GAMES[game].seats[-1]))
-        if not hosting:
-            kept.levels = [level or LEVELS[1] for level in kept.levels]
+        if hosting:
+            kept.invite()
+        else:
+            kept.levels = kept.alone().levels
 
     @property
     def people(self) -> list[Face]:
@@ -153,9 +155,16 @@ class SetupScreen(Screen):
             self.arrangement.clock = list(CLOCKS.values())[index]
             self.app.rebuild()
 
+        def hide(index: int) -> None:
+            self.arrangement.private = bool(index)
+            self.app.rebuild()
+
         options = complete(self.game, len(self.people), self.arrangement.options)
         shown = items(self.game, self.people, options, changed)
         if self.hosting:
+            private = self.arrangement.private
+            about = say("setup-private-sub") if private else say("setup-public-sub")
+            shown.append(Item("private", say("setup-private"), about, (), int(private), hide))
             shown.append(clock_item(self.arrangement.clock, clock))
         add_sheet(form, place, shown, self._place)
 
@@ -167,7 +176,8 @@ class SetupScreen(Screen):
         form.add(Button(text, *place, self._print, "printed", "paper", "book", sub, 20)).enable(not as_printed)
         rest = (box.x + wide + 16, box.y, box.w - wide - 16, box.h)
         if self.hosting:
-            text, sub = say("setup-open"), say("setup-open-sub")
+            hidden = self.arrangement.private
+            text, sub = say("setup-open"), say("setup-open-private") if hidden else say("setup-open-sub")
         else:
             text, sub = say("setup-start"), say("setup-start-sub", people=seats, bots=seats - 1)
         form.add(Button(text, *rest, self._go, "start", "primary", "paw", sub, 24))

@@ -182,7 +182,7 @@ class Title(Screen):
 
     def _levels(self) -> str:
         """The strength of the rivals in a word."""
-        levels = {level for level in self.arrangement.levels if level}
+        levels = {*self.arrangement.alone().levels}
         return say(f"level-{levels.pop()}") if len(levels) == 1 else say("level-mixed")
 
     def _nearby(self, form: Form, x: float, y: float, w: float) -> None:

@@ -294,8 +294,10 @@ def holder(t: Situation) -> Iterator[Ornament]:
 def order(t: Situation) -> Iterator[Ornament]:
     """Who picks when; while cards are laid: who has laid."""
     p, box = t.facts, t.panels["order"]
+    if words.dealing(t):
+        return
     if p.stage in ("choose", "hide"):
-        done = [seat not in t.awaited for seat in range(t.seats)]
+        done = words.laid(t)
         people = [Person(t.avatars[seat], "", done[seat]) for seat in range(t.seats)]
         title = say("svabi-laying") if p.stage == "choose" else say("svabi-hiding")
         yield order_panel(box, title, say("svabi-laid", count=sum(done), seats=t.seats), people)
@@ -411,7 +413,7 @@ def gone(t: Situation) -> Ornament:
     box = t.panels["gone"]
     out = Counter(value(card) for card in t.cards("box") if in_play(t, card))
     count = sum(out.values()) // 2
-    right = say("svabi-gone-pairs", count=count) if count else say("svabi-gone-none")
+    right = say("svabi-gone-pairs", count=count) if count else "" if out else say("svabi-gone-none")
     under = gone_panel(box, say("svabi-gone"), right)
     found = tuple(sorted(out.items()))
 
@@ -432,12 +434,13 @@ def in_play(t: Situation, card: Card) -> bool:
 
 
 def paint_gone(canvas: Canvas, found: Sequence[tuple[int, int]], w: float) -> None:
-    """A little pair for each value, or one card where there are many; a number where more than one pair left."""
+    """A little pair for each value, or one card where there are many or a mirror took but one; a number where more
+    than one pair left."""
     both = len(found) <= 5
     step = min(54.0 if both else 34.0, (w - 32 - MINI - (11 if both else 0)) / max(1, len(found) - 1))
-    for nth, (number, _) in enumerate(found):
+    for nth, (number, count) in enumerate(found):
         x = 16 + nth * step
-        for shift in (0.0, 11.0) if both else (0.0,):
+        for shift in (0.0, 11.0) if both and count > 1 else (0.0,):
             paint_card(canvas, DECK, f"A{number}", x + shift, 37, MINI)
     for nth, (_, count) in enumerate(found):
         if count > 2:

@@ -56,7 +56,7 @@ class Line(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """One row of the table between two games of a match."""
+    """One row of the table between two games of a match; without an avatar it is Jožin's."""
 
     avatar: str
     name: str
@@ -69,6 +69,7 @@ class Interim(NamedTuple):
 
     title: str
     rows: tuple[Standing, ...]
+    note: str = ""  # what follows from it for the next game
 
 
 class Ring(Enum):

@@ -68,6 +68,7 @@ class Spot(Widget):
 
     def __init__(self, box: Box, name: str, fingers: Fingers) -> None:
         super().__init__(*focus.Box(*box).at_least(TARGET), name)
+        self.begins = name == "spot hand 0"
         self.area, self.fingers = box, fingers
         self.current: SpriteId | None = None
         self._was_hovered = False
@@ -279,7 +280,7 @@ class Fingers:
             return None
         sprite = spot.chosen()
         aims = self.table.play.motion.aims()
-        if sprite is not None and sprite in aims:
+        if sprite is not None and sprite in aims and aims[sprite].width >= LEAST:  # else a panel tells of the cards
             return aims[sprite]
         box = spot.area
         width = min(box.w, box.h / 1.4) - 8

@@ -112,7 +112,8 @@ def interim(form: Form, standing: Interim, close: Do) -> None:
     """How the match stands between two games."""
     wide, high = form.look.layout.stage
     w, each = min(560.0, wide - 48), 52.0
-    h = 132 + len(standing.rows) * each + 96
+    below = 30.0 if standing.note else 0.0
+    h = 132 + len(standing.rows) * each + below + 96
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
     form.add(Panel(x, y, w, h, opacity=1))
@@ -131,6 +132,9 @@ def interim(form: Form, standing: Interim, close: Do) -> None:
             canvas.text(row.total, right, middle, "serif", 25, SCORE, "right", 90)
 
     form.add(Painted(x + 28, y + 76, w - 56, 40 + len(standing.rows) * each, paint))
+    if standing.note:
+        quiet = form.look.theme.secondary
+        form.add(Label(standing.note, x + 28, y + h - 96 - below, w - 56, 24, "semi", 15, quiet, "middle"))
     form.add(Button(say("menu-continue"), x + 28, y + h - 84, w - 56, 58, close, "close", "primary", "paw", size=19))
     form.back = close
 

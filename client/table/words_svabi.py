@@ -108,11 +108,32 @@ def numbers(cards: Sequence[Card]) -> str:
     return ", ".join(str(value(card)) for card in cards)
 
 
+def laid(t: Situation) -> list[bool]:
+    """By seat: whether it has laid (or hidden) a card. It is read from the table, so it is told when it is seen."""
+    zone = "hid" if t.facts.stage == "hide" else "choice"
+    return [bool(t.cards(f"{zone}:{seat}")) for seat in range(t.seats)]
+
+
+def late(t: Situation) -> list[Seat]:
+    """Who has not laid a card yet."""
+    return [seat for seat, done in enumerate(laid(t)) if not done]
+
+
+def dealing(t: Situation) -> bool:
+    """Whether the cards of a game are being dealt: nobody is asked yet, or the round of the last game still stands."""
+    p = t.facts
+    if p.stage in ("choose", "hide"):
+        return not p.asked
+    return p.stage != "over" and p.round == p.rounds and any(t.cards(f"stock:{seat}") for seat in range(t.seats))
+
+
 # --- what is to be done ---
 
 
 def prompt(t: Situation) -> Prompt:
     """The bar's words, for who is asked and for who waits."""
+    if dealing(t):
+        return Prompt(say("svabi-deal"), sub=say("svabi-deal-sub"))
     asking = ASKING.get(t.facts.stage)
     if t.asked and asking is not None:
         return asking(t)
@@ -208,13 +229,15 @@ def deadline(t: Situation) -> int:
 
 
 def waiting_to_hide(t: Situation) -> Prompt:
-    return Prompt(say("svabi-wait-hide", names=names(t, t.awaited)), sub=mind(t))
+    if not late(t):
+        return Prompt(say("svabi-all-hidden"))
+    return Prompt(say("svabi-wait-hide", names=names(t, late(t))), sub=mind(t))
 
 
 def waiting_to_choose(t: Situation) -> Prompt:
-    if not t.awaited:
+    if not late(t):
         return Prompt(say("svabi-reveal"))
-    return Prompt(say("svabi-wait-choose", names=names(t, t.awaited)), sub=mind(t))
+    return Prompt(say("svabi-wait-choose", names=names(t, late(t))), sub=mind(t))
 
 
 def mind(t: Situation) -> str:
@@ -391,7 +414,8 @@ def interim(t: Situation, step: Step) -> Interim | None:
         else Standing("", say("svabi-jozin"), str(step.now[-1][n]), str(total))
         for n, total in sorted(enumerate(totals), key=lambda found: found[1])
     ]  # fmt: skip
-    return Interim(say("svabi-interim", game=len(step.now), games=t.facts.games), tuple(rows))
+    title = say("svabi-interim", game=len(step.now), games=t.facts.games)
+    return Interim(title, tuple(rows), say("svabi-interim-mirror"))
 
 
 def line(t: Situation, step: Step) -> Line | None:

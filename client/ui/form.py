@@ -25,6 +25,7 @@ class Widget:
     pointed = False  # reacts to pointers though keys never stop there
     typing = False  # takes letters from a keyboard
     fades = True  # when disabled; else it paints that state itself
+    begins = False  # whether the focus begins here
     drawn = True  # or it only reacts, and others show what it does
     bleed = BLEED
 
@@ -93,7 +94,7 @@ class Form:
         self._sprites: dict[int, Sprite] = {}
         self._pressed: dict[int, Widget] = {}
         self._focus: Widget | None = None
-        self.home: Widget | None = None  # where keys begin; else with the first widget
+        self.home: Widget | None = None  # where keys begin; else with a widget that says so, or the first
 
     def add(self, widget: W) -> W:
         """Put a widget above those that are there."""
@@ -165,13 +166,7 @@ class Form:
         """Show a focus from the start, to a player who came here by keys."""
         self.keys_used = True
         if self._focus is None:
-            self.set_focus(self._begin(self._reachable()))
-
-    def _reachable(self) -> list[Widget]:
-        return [widget for widget in self.widgets if widget.focusable and widget.enabled]
-
-    def _begin(self, reachable: list[Widget]) -> Widget | None:
-        return self.home if self.home in reachable else next(iter(reachable), None)
+            self.set_focus(self._beginning())
 
     def find(self, name: str) -> Widget | None:
         """The widget of this name."""
@@ -199,6 +194,16 @@ class Form:
             if (widget.focusable or widget.pointed) and widget.enabled and widget.box.at_least(TARGET).holds(x, y):
                 return widget
         return None
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.enabled]
+
+    def _beginning(self) -> Widget | None:
+        """Where somebody who steers by keys starts: at what is most likely wanted, else at the first widget."""
+        reachable = self._reachable()
+        if self.home in reachable:
+            return self.home
+        return next((widget for widget in reachable if widget.begins), reachable[0] if reachable else None)
 
     def _pointer(self, event: PointerEvent) -> bool:
         there = self.under(event.x, event.y)
@@ -260,7 +265,7 @@ class Form:
         if way in (Nav.ACCEPT, Nav.FIRST, Nav.LAST) or not reachable:
             return False
         if self._focus not in reachable:
-            self.set_focus(self._begin(reachable))
+            self.set_focus(self._beginning())
             return True
         index = neighbour([widget.box for widget in reachable], reachable.index(self._focus), way)
         if index is not None:

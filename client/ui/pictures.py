@@ -191,8 +191,16 @@ class Pictures:
         started = perf_counter()
         surface = picture.make(size)
         if file is not None and perf_counter() - started > WORTH_A_FILE:
-            write(surface, file)
+            self._remember(surface, file)
         return surface
+
+    def _remember(self, surface: Surface, file: Path) -> None:
+        """Keep it on disk; where that cannot be done once it is not tried again."""
+        try:
+            write(surface, file)
+        except OSError as error:
+            log.warning("pictures cannot be remembered: %s", error)
+            self._folder = None
 
     def _file(self, picture: Picture, size: Size) -> Path | None:
         if self._folder is None:
@@ -226,14 +234,11 @@ def weight(surface: Surface) -> int:
 def write(surface: Surface, file: Path) -> None:
     """Remember a picture; whole or not at all, for another client may read at the same time."""
     part = file.with_name(f"{file.name}.{os.getpid()}")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        data = io.BytesIO()
-        pygame.image.save(surface, data, "cached.bmp")
-        part.write_bytes(data.getvalue())
-        part.replace(file)
-    except OSError as error:
-        log.warning("pictures cannot be remembered: %s", error)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    data = io.BytesIO()
+    pygame.image.save(surface, data, "cached.bmp")
+    part.write_bytes(data.getvalue())
+    part.replace(file)
 
 
 def prune(folder: Path, limit: int = ON_DISK) -> None:

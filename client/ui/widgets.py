@@ -187,6 +187,7 @@ class Button(Pressable):
         self.text, self.icon, self.sub, self.size = text, icon, sub, size
         self.stacked = stacked  # the icon stands above the word
         self.kind: Kind = kind
+        self.begins = kind == "primary"
         self.radius = min(18.0, h / 2 - 1)
 
     def paint(self, canvas: Canvas) -> None:

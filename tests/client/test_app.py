@@ -15,6 +15,7 @@ from pygame.event import Event
 from client import __main__ as command
 from client.app import App
 from client.screens.settings import SettingsScreen
+from client.screens.setup import SetupScreen
 from client.screens.table import TableScreen
 from client.screens.title import REST, SHELF, Title
 from client.settings import TEXT_SIZES, Keeper
@@ -193,6 +194,28 @@ def test_a_finger_types_a_name(app: App) -> None:
     assert field.text == "Ev"  # type: ignore[attr-defined]
 
 
+def test_who_writes_on_a_keyboard_is_not_offered_another(app: App) -> None:
+    app.push(SettingsScreen(app))
+    app.step(0.1, (), ())
+    click(app, "name")
+    app.step(0.1, [Event(pygame.TEXTINPUT, text="Eva")], ())
+    app.step(0.1, [key(pygame.K_RETURN)], ())
+    assert app.form.find("keyboard") is None
+    assert app.form.focus is None
+    touch(app, "name")
+    app.step(0.1, (), ())
+    assert app.form.find("keyboard") is not None
+
+
+def test_who_has_only_a_gamepad_is_offered_one(app: App) -> None:
+    app.push(SettingsScreen(app))
+    app.step(0.1, (), ())
+    app.form.set_focus(app.form.find("name"))
+    app.step(0.1, [Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)], ())
+    app.step(0.1, (), ())
+    assert app.form.find("keyboard") is not None
+
+
 def touch(app: App, name: str, letter: str = "") -> None:
     """Tap a widget, or a key of the keyboard, with a finger."""
     app.step(0.1, (), ())
@@ -208,14 +231,46 @@ def touch(app: App, name: str, letter: str = "") -> None:
         app.step(0.05, [Event(kind, touch_id=0, finger_id=1, dx=0, dy=0, pressure=1, **share)], ())
 
 
+def test_a_backdrop_that_is_not_made_yet_is_never_black(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = Pictures(None)
+    monkeypatch.setattr(fresh, "poll", lambda: 0)  # the worker is slow
+    app = App(Board((640, 360)), Keeper(tmp_path / "settings.json"), fresh)
+    app.push(SetupScreen(app, "svabi"))
+    app.step(0.0, (), ())
+    ground = app.window.surface.get_at((2, 2))
+    assert ground == pygame.Color(THEMES["svabi"].felt[1])
+    monkeypatch.undo()
+    settle(app)
+    assert app.window.surface.get_at((2, 2)) != ground
+    fresh.close()
+
+
 def test_quitting_asks_first(app: App) -> None:
     app.step(0.1, [key(pygame.K_ESCAPE)], ())
     app.step(0.1, [key(pygame.K_ESCAPE)], ())
     assert app.running
     click(app, "quit")
     app.step(0.1, (), ())
-    app.step(0.1, [key(pygame.K_RIGHT), key(pygame.K_RETURN)], ())
+    app.step(0.1, [key(pygame.K_RIGHT), key(pygame.K_LEFT), key(pygame.K_RETURN)], ())
     assert not app.running
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [
+        ("title", "play"),
+        ("leaving", "Zůstat"),
+        ("room_bots", "start"),
+        ("setup", "start"),
+        ("svabi_choose", "spot hand 0"),
+    ],
+)
+def test_keys_begin_at_what_is_most_likely_wanted(name: str, begins: str, tmp_path: Path, pictures: Pictures) -> None:
+    app = arrange(name, (1280, 720), "cs", tmp_path, pictures)
+    app.form.set_focus(None)
+    app.step(0.1, [key(pygame.K_RIGHT)], ())
+    assert app.form.focus is not None
+    assert app.form.focus.name == begins
 
 
 def test_who_steers_by_keys_sees_the_focus_on_the_next_screen(app: App) -> None:
@@ -337,14 +392,26 @@ raise SystemExit(c.main([]))
 
 def test_a_mistake_of_ours_ends_with_a_report(tmp_path: Path) -> None:
     code = """
-import client.__main__ as c
+import threading, pygame, client.apology, client.__main__ as c
 def fall(*_): raise RuntimeError("stumbled")
 c.App.step = fall
+enough = threading.Event()
+def press():
+    while not enough.wait(0.05):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+def said(*words):
+    threading.Thread(target=press).start()
+    shown(*words)
+    enough.set()
+    assert len(set(pygame.image.tobytes(pygame.display.get_surface(), "RGB"))) > 20, "nothing is to be seen"
+    print(*words)
+shown, client.apology.apologise = client.apology.apologise, said
 raise SystemExit(c.main([]))
 """
     ended = run(code, tmp_path, SDL_VIDEODRIVER="dummy", XDG_STATE_HOME=str(tmp_path))
     assert ended.returncode == 1
     assert "Traceback" not in ended.stderr
+    assert "Tlapa zakopla To byla naše chyba" in ended.stdout
     (report,) = tmp_path.rglob("crash-*.txt")
     assert "stumbled" in report.read_text(encoding="utf-8")
 

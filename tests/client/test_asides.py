@@ -269,11 +269,14 @@ def test_a_card_of_the_floor_is_dragged_into_the_collection(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "title"),
-    [("korist", {"deals": 2}, "korist-interim"), ("svabi", {"variant_match": True, "match_games": 2}, "svabi-interim")],
+    ("game", "options", "words"),
+    [
+        ("korist", {"deals": 2}, ["korist-interim"]),
+        ("svabi", {"variant_match": True, "match_games": 2}, ["svabi-interim", "svabi-interim-mirror"]),
+    ],
 )
 def test_between_two_games_the_standing_is_shown_once(
-    app: App, game: str, options: dict[str, Any], title: str
+    app: App, game: str, options: dict[str, Any], words: list[str]
 ) -> None:
     match: Match[Any] = Match(GAMES[game], 3, "interim", options)
     table = Table(app, match)
@@ -287,7 +290,7 @@ def test_between_two_games_the_standing_is_shown_once(
         if app.form.find("close") is not None:
             shown += 1
             labels = [widget.text for widget in app.form.widgets if isinstance(widget, Label)]
-            assert labels == [say(title, deal=1, deals=2, game=1, games=2)]
+            assert labels == [say(word, deal=1, deals=2, game=1, games=2) for word in words]
             table.press("close")
     assert shown == 1
 

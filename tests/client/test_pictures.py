@@ -97,6 +97,14 @@ def test_costly_pictures_are_remembered_on_disk(tmp_path: Path) -> None:
     assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
 
 
+def test_a_folder_that_cannot_be_written_is_told_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "file").write_text("in the way")
+    pictures = Pictures(tmp_path / "file" / "pictures")
+    for size in ((8, 9), (9, 9)):
+        assert pictures.now(slow([]), size).get_size() == size
+    assert len(caplog.records) == 1
+
+
 def test_a_damaged_file_is_made_anew(tmp_path: Path) -> None:
     made: list[tuple[int, int]] = []
     Pictures(tmp_path).now(slow(made), (8, 9))

@@ -432,6 +432,13 @@ def refused(
     return ended, capsys.readouterr().err
 
 
+def test_why_a_file_cannot_be_read_is_told_in_the_language_of_the_player(tmp_path: Path) -> None:
+    for file, reason in ((tmp_path / "nowhere.tlapa", "file-missing"), (tmp_path, "file-folder")):
+        with pytest.raises(Unplayable) as told:
+            load(file)
+        assert str(told.value) == CATALOGUE.say("replay-unreadable", file=str(file), reason=CATALOGUE.say(reason))
+
+
 def test_a_cut_file_is_never_a_traceback(tmp_path: Path) -> None:
     file, whole = tmp_path / "cut.tlapa", write(recorded("korist", 2))
     for length in range(0, len(whole) - 1, 97):

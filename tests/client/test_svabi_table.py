@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
+from client.app import App
+from client.settings import Keeper
 from client.table.dress_svabi import Svabi
 from client.table.dressing import Badge, Ornament, Situation
+from client.table.fingers import Spot
 from client.table.layout import Layout, fitted
 from client.table.stage import Slot, Stage, Tell
 from client.table.words_svabi import PLAIN
 from client.ui.canvas import Canvas, Look
 from client.ui.canvas import Layout as Pixels
 from client.ui.pictures import Pictures
-from client.ui.text import CATALOGUE, LANGUAGES, Letters
+from client.ui.text import CATALOGUE, LANGUAGES, Letters, say
 from client.ui.theme import VIOLET
+from client.ui.widgets import Button
 from shared.engine import TAKE_BACK, Action, Match
 from shared.games import GAMES
 from shared.messages import News, Times
 from shared.replica import snapshot
 from tests.client.matches import before_deal
+from tests.client.test_table_screen import Table
 from tests.laws.beliefs import pick
 from tests.shots.board import Board
 
@@ -39,6 +46,13 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (6, {"variant_hidden": True, "variant_match": True, "match_games": 2}),
 ]
 DRESSING = Svabi()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    pictures = Pictures(None)
+    yield App(Board((640, 360)), Keeper(tmp_path / "settings.json"), pictures)
+    pictures.close()
 
 
 def situation(stage: Stage, match: Match[Any], window: tuple[int, int] = (1280, 720)) -> Situation:
@@ -277,3 +291,86 @@ def test_all_ornaments_can_be_painted_and_fit(window: tuple[int, int]) -> None:
                     assert paint(ornament) == [], (language, ornament.name)
     CATALOGUE.speak("cs")
     pictures.close()
+
+
+def order_of(t: Situation) -> Ornament | None:
+    return next((ornament for ornament in DRESSING.ornaments(t) if ornament.name == "order"), None)
+
+
+def test_while_cards_are_dealt_nobody_has_laid_one() -> None:
+    match: Match[Any] = Match(GAMES["svabi"], 3, "deal", {"variant_match": True})
+    stage = Stage(GAMES["svabi"], before_deal(match, 0))
+    t = situation(stage, match)
+    assert DRESSING.prompt(t).headline == say("svabi-deal")
+    assert order_of(t) is None
+
+
+def test_before_the_next_game_of_a_match_cards_are_dealt_too() -> None:
+    """The last round still stands in the facts then."""
+    cards = {"stock:0": ["A1", "A2"], "stock:1": ["B1"], "floor": ["A9"], "col:1": ["mirror"]}
+    facts = PICKING | {"round": 13, "game": 2, "games": 3, "results": ((30, 40, 20),), "totals": (30, 40, 20)}
+    match, stage = arranged(cards, options={"variant_match": True}, **facts)
+    assert DRESSING.prompt(situation(stage, match)).headline == say("svabi-deal")
+
+
+def test_who_has_laid_is_told_by_the_backs_that_lie_there() -> None:
+    """Not by whom the server waits for: that may be the question before or after what is seen."""
+    cards = {"hand:0": ["A3", "A2"], "hand:1": ["B5", "B13"], "hand:2": ["C3", "C5"], "floor": ["A9", "B9", "C4"]}
+    match, stage = arranged(cards, stage="choose", asked=(0, 1, 2), totals=(0, 0, 0), tie=1)
+    t = situation(stage, match)
+    t.legal, t.awaited = (), (2,)
+    assert DRESSING.prompt(t).headline == say("svabi-wait-choose", names=", ".join(NAMES[:3]))
+    t.shown = {**t.shown, "choice:0": ("A3",), "choice:2": ("?C",)}
+    assert DRESSING.prompt(t).headline == say("svabi-wait-choose", names=NAMES[1])
+    panel = order_of(t)
+    assert panel is not None
+    assert panel.look[1] == say("svabi-laid", count=2, seats=3)  # type: ignore[index]
+    t.shown = {**t.shown, "choice:1": ("?B",)}
+    assert DRESSING.prompt(t).headline == say("svabi-reveal")
+
+
+def test_of_two_answers_the_recommended_one_comes_first(app: App) -> None:
+    position = {
+        "game": "svabi", "seats": 3, "seed": "x",
+        "cards": {"floor": ["B9", "C1", "A5"], "col:0": ["A2"], "hid:0": ["A9"]},
+        "public": PICKING | {"rounds": 12},
+        "options": GAMES["svabi"].settings(3, {"variant_hidden": True}),
+    }  # fmt: skip
+    table = Table(app, Match.arranged(GAMES["svabi"], position))
+    table.tap("floor", 0)
+    table.tap("floor", 0)
+    first, second = app.form.find("choice 0"), app.form.find("choice 1")
+    assert isinstance(first, Button)
+    assert isinstance(second, Button)
+    assert (first.text, first.kind) == (say("svabi-do-pair"), "primary")
+    assert second.text == say("svabi-do-keep")
+
+
+def test_keys_are_led_to_where_the_question_can_be_answered(app: App) -> None:
+    """A whole round without a pointer: the hand, then the floor, then the hand again."""
+    table = Table(app, Match(GAMES["svabi"], 3, "keys"))
+    table.key(pygame.K_RIGHT)
+    stood: list[str] = []
+    for _ in range(40):
+        while table.croupier.match.awaited(None) and 0 not in table.croupier.match.awaited(None):
+            table.croupier.act(next(iter(table.croupier.match.awaited(None))))
+        table.wait()
+        focus = app.form.focus
+        assert isinstance(focus, Spot)
+        if not stood or stood[-1] != focus.name:
+            stood.append(focus.name)
+        if len(stood) == 3:
+            break
+        table.key(pygame.K_RETURN)
+        app.step(0.5, (), table.croupier.hear())
+    assert stood == ["spot hand 0", "spot floor", "spot hand 0"]
+
+
+def test_the_keys_on_a_pile_that_is_told_by_a_panel_are_seen(app: App) -> None:
+    table = Table(app, Match(GAMES["svabi"], 3, "box"))
+    table.key(pygame.K_RIGHT)
+    spot = app.form.find("spot box")
+    app.form.set_focus(spot)
+    cursor = table.screen.fingers.cursor(spot)
+    assert cursor is not None
+    assert cursor.width > 20

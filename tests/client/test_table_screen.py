@@ -419,8 +419,6 @@ def test_the_last_cards_are_seen_on_the_table_before_the_result(app: App) -> Non
     assert table.screen.desk.prompt.prompt.headline == say("korist-over")
     table.wait(LAST_LOOK)
     assert isinstance(app.screens[-1], Results)
-
-
 def test_the_result_waits_until_all_is_seen(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
     app.step(0.05, (), [Result("another", [1], [1], "", "", ())])

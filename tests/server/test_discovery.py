@@ -59,7 +59,7 @@ def test_a_server_is_found_follows_its_figures_and_goes() -> None:
         browser.start()
         announcer = Announcer("U Tří tlapek", 45678, LOOPBACK, every=0.05)
         await announcer.start()
-        ours = Found("U Tří tlapek", "127.0.0.1", 45678, PROTOCOL, 0, 0)
+        ours = Found("U Tří tlapek", "127.0.0.1", 45678, PROTOCOL, 0, 0, here=True)
         assert ours.fits
         await sightings.until(lambda servers: ours in servers)
         announcer.tell(2, 7)

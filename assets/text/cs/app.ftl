@@ -2,5 +2,6 @@ app-name = Tlapa
 no-display = Tlapa potřebuje obrazovku, a žádnou nenašla ({ $reason }).
 crash-title = Tlapa zakopla
 crash = To byla naše chyba, omlouváme se. Co se stalo, je zapsáno v souboru { $file }
+crash-close = Stiskni cokoli a Tlapa se zavře. Rozehraná hra na tebe počká.
 crash-unreported = To byla naše chyba, omlouváme se. Zprávu o ní se nepodařilo uložit.
 keyboard-done = Hotovo

@@ -11,13 +11,13 @@ lan-servers = Server v síti je, ale žádný stůl na něm zatím nestojí. Zal
 lan-version = V síti hraje „{ $name }“, ale jinou verzi hry. Ať si všichni nainstalují stejnou.
 lan-host = hostí { $name }
 lan-seats = { $taken } { $seats ->
-    [2] ze 2
-    [3] ze 3
-    [4] ze 4
-    [6] ze 6
-    [7] ze 7
-   *[other] z { $seats }
-} míst
+    [5] z
+    [8] z
+    [9] z
+    [10] z
+    [11] z
+   *[other] ze
+} { $seats } míst
 lan-printed = původní pravidla
 lan-setup = čeká se na hráče
 lan-playing = už se hraje
@@ -42,7 +42,7 @@ lan-step-1 = Připojte se všichni ke stejné wi-fi
 lan-step-2 = Jeden z vás založí stůl
 lan-step-3 = Ostatní ho tu uvidí a přisednou
 lan-clock = { $minutes } min + { $seconds } s
-lan-code-where = Kód ukazuje obrazovka hostitele.
+lan-code-where = Kód má stůl mimo seznam, ukazuje ho hostitel.
 lan-address-hint = Vypadá třeba takhle: 192.168.1.20:7350
 lan-code-more = { $count ->
     [one] Ještě { $count } písmeno.

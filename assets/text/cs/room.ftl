@@ -39,3 +39,5 @@ room-offline = odpojeno
 room-add = přidat bota
 room-is-ready = hotovo
 room-is-late = ještě ne
+room-yours-now = Čeká se na tebe
+room-yours-now-sub = Až máš vše, jak chceš, ťukni na „{ $button }“.

@@ -30,3 +30,7 @@ setup-clock-sub = { $seconds ->
 clock-none = bez
 clock-quick = svižně
 clock-calm = v klidu
+setup-private = Stůl na kód
+setup-private-sub = v seznamu nebude, přijde jen ten, kdo zná kód
+setup-public-sub = stůl je v seznamu a přisednout smí kdokoli v síti
+setup-open-private = kód k němu uvidíš u stolu

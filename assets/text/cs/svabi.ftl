@@ -1,18 +1,13 @@
-svabi-round = Kolo { $round } { $rounds ->
-    [13] ze 13
-   *[other] z { $rounds }
-}
+svabi-round = Kolo { $round } ze { $rounds }
 svabi-interim =
     { $games ->
         [5] Po hře { $game } z { $games }
        *[other] Po hře { $game } ze { $games }
     }
-svabi-game-round = Hra { $game } { $games ->
-    [5] z 5
-   *[other] ze { $games }
-} · kolo { $round } { $rounds ->
-    [13] ze 13
-   *[other] z { $rounds }
+svabi-interim-mirror = Nejvyšší součet dostává do další hry zrcadlo.
+svabi-game-round = { $games ->
+    [5] Hra { $game } z { $games } · kolo { $round } ze { $rounds }
+   *[other] Hra { $game } ze { $games } · kolo { $round } ze { $rounds }
 }
 svabi-lowest = Nejmenší součet vyhrává
 svabi-sum = součet
@@ -37,9 +32,9 @@ svabi-order-back = obráceně
 svabi-order-king = Král bere vše
 svabi-laying = Kdo už vyložil
 svabi-hiding = Kdo už schoval
-svabi-laid = { $count } { $seats ->
-    [5] z 5
-   *[other] ze { $seats }
+svabi-laid = { $seats ->
+    [5] { $count } z { $seats }
+   *[other] { $count } ze { $seats }
 }
 svabi-gone = Odešlo
 svabi-gone-none = zatím nic
@@ -85,6 +80,9 @@ svabi-wait-king-sub = Král bere celý parket, ostatní v tomto kole nic.
 svabi-wait-mirror = Zrcadlo používá { $name }
 svabi-change-mind = Dokud se čeká, můžeš si vybrat jinou kartu.
 svabi-reveal = Karty se otáčejí
+svabi-all-hidden = Všechny karty jsou schované
+svabi-deal = Karty se rozdávají
+svabi-deal-sub = Nejnižší karta na parketu dává kartu shody: ta rozhodne, když jsou vyložené karty stejné.
 svabi-over = Konec hry
 
 svabi-do-choose = Vyložit { $value }
@@ -122,19 +120,19 @@ svabi-sure-keep-text = Teď můžeš odhodit obě stejné karty. Když si je nec
 svabi-log-tie = má kartu shody
 svabi-log-back = Král se vrací do balíčku
 svabi-log-begins = začíná výběr
-svabi-log-tied = dřív díky shodě
+svabi-log-tied = má přednost
 svabi-log-king = hraje Krále
 svabi-log-king-before = hraje Krále dřív než { $names }
 svabi-log-took = bere
 svabi-log-all = bere vše
 svabi-log-jozin = Jožin bere
-svabi-log-jozin-pair = Jožin: odchází
-svabi-log-pair = odchází
-svabi-log-both = skrytá odchází
-svabi-log-counts = skrytá se počítá
-svabi-log-mirror = zrcadlo odnáší
+svabi-log-jozin-pair = Jožin se zbavuje
+svabi-log-pair = se zbavuje
+svabi-log-both = se zbavuje
+svabi-log-counts = přičítá skrytou
+svabi-log-mirror = zrcadlem ničí
 svabi-log-given = dostává zrcadlo
-svabi-log-lost = zrcadlo mizí
+svabi-log-lost = ztrácí zrcadlo
 svabi-log-forced = Už jen poslední karta v ruce
 svabi-log-last = Poslední kolo, bere se obráceně
 svabi-log-lowest = má nejméně: { $points }

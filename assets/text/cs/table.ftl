@@ -13,7 +13,7 @@ table-watchers =
        *[other] dívá se { $count }
     }
 table-lost = Spojení se přerušilo
-table-lost-sub = Zkoušíme ho obnovit; tvoje místo u stolu zůstává.
+table-lost-sub = Zkoušíme ho obnovit, místo ti zůstává. Odejít jde v nabídce vlevo nahoře.
 table-choose = Vybrat
 table-do-it = Ano, do toho
 table-not-yet = Ještě ne

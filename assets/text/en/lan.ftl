@@ -34,7 +34,7 @@ lan-step-1 = All join the same wi-fi
 lan-step-2 = One of you opens a table
 lan-step-3 = The others see it here and sit down
 lan-clock = { $minutes } min + { $seconds } s
-lan-code-where = The code is on the host’s screen.
+lan-code-where = A table that is not listed has one; its host sees it.
 lan-address-hint = It looks like this: 192.168.1.20:7350
 lan-code-more = { $count ->
     [one] { $count } more letter.

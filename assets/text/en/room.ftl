@@ -37,3 +37,5 @@ room-offline = disconnected
 room-add = add a bot
 room-is-ready = ready
 room-is-late = not yet
+room-yours-now = The table waits for you
+room-yours-now-sub = When you are set, press “{ $button }”.

@@ -28,3 +28,7 @@ setup-clock-sub = { $seconds ->
 clock-none = none
 clock-quick = quick
 clock-calm = calm
+setup-private = Table with a code
+setup-private-sub = not listed; only who knows the code can come
+setup-public-sub = listed; anybody on the network may sit down
+setup-open-private = its code is shown at the table

@@ -11,7 +11,7 @@ table-watchers =
        *[other] { $count } watching
     }
 table-lost = The connection broke off
-table-lost-sub = We are trying to restore it; your seat at the table stays yours.
+table-lost-sub = Trying to bring it back; your seat is kept. The menu at the top left leads out.
 table-choose = Choose
 table-do-it = Yes, go ahead
 table-not-yet = Not yet

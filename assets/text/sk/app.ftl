@@ -2,5 +2,6 @@ app-name = Tlapa
 no-display = Tlapa potrebuje obrazovku, a žiadnu nenašla ({ $reason }).
 crash-title = Tlapa sa potkla
 crash = To bola naša chyba, ospravedlňujeme sa. Čo sa stalo, je zapísané v súbore { $file }
+crash-close = Stlač čokoľvek a Tlapa sa zavrie. Rozohraná hra na teba počká.
 crash-unreported = To bola naša chyba, ospravedlňujeme sa. Správu o nej sa nepodarilo uložiť.
 keyboard-done = Hotovo

@@ -40,7 +40,7 @@ lan-step-1 = Pripojte sa všetci k rovnakej wi-fi
 lan-step-2 = Jeden z vás založí stôl
 lan-step-3 = Ostatní ho tu uvidia a prisadnú
 lan-clock = { $minutes } min + { $seconds } s
-lan-code-where = Kód ukazuje obrazovka hostiteľa.
+lan-code-where = Kód má stôl mimo zoznamu, ukazuje ho hostiteľ.
 lan-address-hint = Vyzerá napríklad takto: 192.168.1.20:7350
 lan-code-more = { $count ->
     [one] Ešte { $count } písmeno.

@@ -39,3 +39,5 @@ room-offline = odpojené
 room-add = pridať bota
 room-is-ready = hotovo
 room-is-late = ešte nie
+room-yours-now = Čaká sa na teba
+room-yours-now-sub = Keď máš všetko, ako chceš, ťukni na „{ $button }“.

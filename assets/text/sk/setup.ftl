@@ -30,3 +30,7 @@ setup-clock-sub = { $seconds ->
 clock-none = bez
 clock-quick = svižne
 clock-calm = v pokoji
+setup-private = Stôl na kód
+setup-private-sub = v zozname nebude, príde len ten, kto pozná kód
+setup-public-sub = stôl je v zozname a prisadnúť smie ktokoľvek v sieti
+setup-open-private = kód k nemu uvidíš pri stole

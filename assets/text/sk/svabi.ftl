@@ -9,6 +9,7 @@ svabi-game-round = Hra { $game } { $games ->
     [6] zo 6
    *[other] z { $games }
 } · kolo { $round } z { $rounds }
+svabi-interim-mirror = Najvyšší súčet dostáva do ďalšej hry zrkadlo.
 svabi-lowest = Najmenší súčet vyhráva
 svabi-sum = súčet
 svabi-before = už { $total }
@@ -81,6 +82,9 @@ svabi-wait-king-sub = Kráľ berie celý parket, ostatní v tomto kole nič.
 svabi-wait-mirror = Zrkadlo používa { $name }
 svabi-change-mind = Kým sa čaká, môžeš si vybrať inú kartu.
 svabi-reveal = Karty sa otáčajú
+svabi-all-hidden = Všetky karty sú schované
+svabi-deal = Karty sa rozdávajú
+svabi-deal-sub = Najnižšia karta na parkete dáva kartu zhody: tá rozhodne, keď sú vyložené karty rovnaké.
 svabi-over = Koniec hry
 
 svabi-do-choose = Vyložiť { $value }
@@ -118,19 +122,19 @@ svabi-sure-keep-text = Teraz môžeš odhodiť obe rovnaké karty. Keď si ich n
 svabi-log-tie = má kartu zhody
 svabi-log-back = Kráľ sa vracia do balíčka
 svabi-log-begins = začína výber
-svabi-log-tied = skôr vďaka zhode
+svabi-log-tied = má prednosť
 svabi-log-king = hrá Kráľa
 svabi-log-king-before = hrá Kráľa skôr ako { $names }
 svabi-log-took = berie
 svabi-log-all = berie všetko
 svabi-log-jozin = Jožin berie
-svabi-log-jozin-pair = Jožin: odchádza
-svabi-log-pair = odchádza
-svabi-log-both = skrytá odchádza
-svabi-log-counts = skrytá sa počíta
-svabi-log-mirror = zrkadlo odnáša
+svabi-log-jozin-pair = Jožin sa zbavuje
+svabi-log-pair = sa zbavuje
+svabi-log-both = sa zbavuje
+svabi-log-counts = pripočítava skrytú
+svabi-log-mirror = zrkadlom ničí
 svabi-log-given = dostáva zrkadlo
-svabi-log-lost = zrkadlo mizne
+svabi-log-lost = stráca zrkadlo
 svabi-log-forced = Už len posledná karta v ruke
 svabi-log-last = Posledné kolo, berie sa opačne
 svabi-log-lowest = má najmenej: { $points }

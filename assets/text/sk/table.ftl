@@ -13,7 +13,7 @@ table-watchers =
        *[other] pozerá sa { $count }
     }
 table-lost = Spojenie sa prerušilo
-table-lost-sub = Skúšame ho obnoviť; tvoje miesto pri stole zostáva.
+table-lost-sub = Skúšame ho obnoviť, miesto ti zostáva. Odísť sa dá v ponuke vľavo hore.
 table-choose = Vybrať
 table-do-it = Áno, poďme na to
 table-not-yet = Ešte nie
