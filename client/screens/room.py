@@ -150,6 +150,8 @@ class RoomScreen(Screen):
             return say("room-yours-now"), say("room-yours-now-sub", button=say("room-ready"))
         if late:
             return say("room-late", names=", ".join(late)), say("room-late-sub")
+        if self.hosting and len(people) == 1 and free:
+            return say("room-alone"), say("room-alone-sub")
         return say("room-go") if self.hosting else say("room-wait"), say("room-free", count=free)
 
     def _prompt(self, form: Form, box: Box) -> None:

@@ -182,6 +182,20 @@ def test_who_has_not_nodded_is_told_so_and_not_by_name(app: App) -> None:
     assert screen.asked()[0] == say("room-late", names="Katka")
 
 
+def test_an_empty_table_waits_for_somebody_and_may_begin_all_the_same(app: App) -> None:
+    room(app, (DAN, SeatState()), "me")
+    screen = app.screens[-1]
+    assert isinstance(screen, RoomScreen)
+    assert screen.asked()[0] == say("room-alone")
+    start = app.form.find("start")
+    assert start is not None
+    assert start.enabled
+    room(app, (DAN, SeatState(level="thumb")), "me")
+    screen = app.screens[-1]
+    assert isinstance(screen, RoomScreen)
+    assert screen.asked()[0] == say("room-go")
+
+
 def test_who_hosts_need_not_nod(app: App) -> None:
     room(app, (KATKA, replace(DAN, ready=False)), "me")
     mine, other = app.form.find("seat 1"), app.form.find("seat 0")

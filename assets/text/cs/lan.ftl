@@ -7,7 +7,7 @@ lan-found = { $count ->
    *[other] V této síti je { $count } stolů
 }
 lan-nothing = Hledám stoly v síti, objeví se tu samy.
-lan-servers = Server v síti je, ale žádný stůl na něm zatím nestojí. Založ svůj, nebo chvíli počkej.
+lan-servers = Server v síti je, ale žádný otevřený stůl na něm nestojí. Založ svůj, nebo napiš kód.
 lan-version = V síti hraje „{ $name }“, ale jinou verzi hry. Ať si všichni nainstalují stejnou.
 lan-host = hostí { $name }
 lan-seats = { $taken } { $seats ->

@@ -41,3 +41,5 @@ room-is-ready = hotovo
 room-is-late = ještě ne
 room-yours-now = Čeká se na tebe
 room-yours-now-sub = Až máš vše, jak chceš, ťukni na „{ $button }“.
+room-alone = Čeká se, kdo přisedne
+room-alone-sub = Začít můžeš i hned, volná místa doplní boti.

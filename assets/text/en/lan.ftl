@@ -6,7 +6,7 @@ lan-found = { $count ->
    *[other] { $count } tables on this network
 }
 lan-nothing = Looking for tables on the network; they appear here by themselves.
-lan-servers = There is a server on the network, but no table on it yet. Open your own, or wait a moment.
+lan-servers = There is a server here, but no open table on it. Open yours, or type a code.
 lan-version = “{ $name }” plays on the network, but another version of the game. Let everybody install the same one.
 lan-host = host: { $name }
 lan-seats = { $taken } of { $seats } seats

@@ -39,3 +39,5 @@ room-is-ready = ready
 room-is-late = not yet
 room-yours-now = The table waits for you
 room-yours-now-sub = When you are set, press “{ $button }”.
+room-alone = Waiting for others to sit down
+room-alone-sub = You can begin now too; bots fill the free seats.

@@ -7,7 +7,7 @@ lan-found = { $count ->
    *[other] V tejto sieti je { $count } stolov
 }
 lan-nothing = Hľadám stoly v sieti, objavia sa tu samy.
-lan-servers = Server v sieti je, ale žiadny stôl na ňom zatiaľ nestojí. Založ svoj alebo chvíľu počkaj.
+lan-servers = Server v sieti je, ale žiadny otvorený stôl na ňom nestojí. Založ svoj, alebo napíš kód.
 lan-version = V sieti hrá „{ $name }“, ale inú verziu hry. Nech si všetci nainštalujú rovnakú.
 lan-host = hostí { $name }
 lan-seats = { $taken } { $seats ->

@@ -41,3 +41,5 @@ room-is-ready = hotovo
 room-is-late = ešte nie
 room-yours-now = Čaká sa na teba
 room-yours-now-sub = Keď máš všetko, ako chceš, ťukni na „{ $button }“.
+room-alone = Čaká sa, kto prisadne
+room-alone-sub = Začať môžeš aj hneď, voľné miesta doplnia boti.
