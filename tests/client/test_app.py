@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -37,13 +36,6 @@ from tests.shots.tables import MIDDLE
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (720, 1280)]
 
 
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
-
-
 @pytest.fixture
 def app(tmp_path: Path, pictures: Pictures) -> App:
     return arrange("title", (1280, 720), "cs", tmp_path, pictures)
@@ -64,8 +56,8 @@ def click(app: App, name: str) -> None:
 
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_text_is_cut_off(name: str, size: tuple[int, int], tmp_path: Path, pictures: Pictures) -> None:
-    app = arrange(name, size, "cs", tmp_path, pictures)
+def test_no_text_is_cut_off(name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures) -> None:
+    app = arrange(name, size, "cs", tmp_path, sketches)
     for language, letters in itertools.product(LANGUAGES, TEXT_SIZES):
         app.settings.language, app.settings.text_size = language, letters
         app.rebuild()
@@ -76,9 +68,9 @@ def test_no_text_is_cut_off(name: str, size: tuple[int, int], tmp_path: Path, pi
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_is_on_the_stage_and_targets_are_apart(
-    name: str, size: tuple[int, int], tmp_path: Path, pictures: Pictures
+    name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures
 ) -> None:
-    app = arrange(name, size, "cs", tmp_path, pictures)
+    app = arrange(name, size, "cs", tmp_path, sketches)
     wide, high = app.layout.stage
     targets = [widget.box for widget in app.form.widgets if widget.focusable]
     assert targets
@@ -95,8 +87,8 @@ def test_everything_is_on_the_stage_and_targets_are_apart(
 
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_arrows_reach_everything(name: str, size: tuple[int, int], tmp_path: Path, pictures: Pictures) -> None:
-    app = arrange(name, size, "cs", tmp_path, pictures)
+def test_arrows_reach_everything(name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures) -> None:
+    app = arrange(name, size, "cs", tmp_path, sketches)
     form = app.form
     reachable = [widget for widget in form.widgets if widget.focusable and widget.enabled]
     reached, open_ = [reachable[0]], [reachable[0]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -13,12 +11,10 @@ from pygame.event import Event
 
 from client.app import App
 from client.screens.table import TableScreen
-from client.settings import Keeper
 from client.table.dress_korist import effect
 from client.table.dressing import Line, Situation
 from client.table.play import NOT_NOW, PICKED, READY
 from client.ui.overlays import ScrollList
-from client.ui.pictures import Pictures
 from client.ui.text import say
 from client.ui.widgets import Label
 from shared.engine import Action, Match, Said
@@ -28,24 +24,11 @@ from tests.client.croupier import Croupier
 from tests.client.test_table_screen import Table, acted
 from tests.scenarios.korist_scene import Scene
 from tests.shots import SCREENS
-from tests.shots.board import Board
 from tests.shots.svabi import middle as dancing
 from tests.shots.svabi import sit
 from tests.shots.tables import MIDDLE
 
 LAST = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J")
-
-
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def app(tmp_path: Path, pictures: Pictures) -> App:
-    return App(Board((640, 360)), Keeper(tmp_path / "settings.json"), pictures)
 
 
 def screen_of(app: App) -> TableScreen:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pytest
 from pygame.event import Event
 
 from client.screens.credits import FONTS, LIBRARIES, CreditsScreen, paragraphs
@@ -16,13 +14,6 @@ from client.screens.settings import SettingsScreen
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
 from tests.shots import arrange
-
-
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
 
 
 def test_they_are_opened_from_the_settings_and_left_again(tmp_path: Path, pictures: Pictures) -> None:

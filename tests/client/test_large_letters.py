@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +23,6 @@ from tests.shots.menus import SCREENS as MENUS
 
 Written = dict[Widget, list[tuple[str, Box]]]
 TOUCH = 1.0  # units: letters this near are not one over another
-
-
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -69,9 +61,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 @pytest.mark.parametrize("name", [*MENUS, *LOBBY, *BOOKS])
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_lines_do_not_meet(
-    name: str, size: tuple[int, int], tmp_path: Path, pictures: Pictures, written: Written
+    name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures, written: Written
 ) -> None:
-    app = arrange(name, size, "cs", tmp_path, pictures)
+    app = arrange(name, size, "cs", tmp_path, sketches)
     for letters in ("normal", "larger", "largest"):
         app.settings.text_size = letters  # type: ignore[assignment]
         written.clear()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -33,13 +32,6 @@ from shared.messages import PROTOCOL, Create, Leave, Seating, SeatState, Start, 
 from shared.replica import snapshot
 from tests.shots.board import Board
 from tests.shots.lobby import DAN, KATKA, Called, Nearby, room_of
-
-
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
 
 
 class Away(Called):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -17,7 +16,6 @@ from client import __main__ as command
 from client.app import App
 from client.recordings import Unplayable, load, save
 from client.screens.replay import PACES, Replay
-from client.settings import Keeper
 from client.table.dressings import DRESSINGS
 from client.table.log import KEPT
 from client.table.plan import Frame
@@ -26,7 +24,6 @@ from client.table.reel import Reel
 from client.table.scrub import Scrub
 from client.table.seats import Plaque
 from client.ui.form import Widget
-from client.ui.pictures import Pictures
 from client.ui.text import CATALOGUE
 from client.ui.widgets import Button, Choice
 from shared.engine import Match
@@ -41,18 +38,6 @@ from tests.test_recording import played as golden
 
 SMALL = (640, 360)
 FILMS = [("korist", 4), ("korist", 2), ("svabi", 6)]
-
-
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def app(tmp_path: Path, pictures: Pictures) -> App:
-    return App(Board(SMALL), Keeper(tmp_path / "settings.json"), pictures)
 
 
 def watch(app: App, recording: Recording) -> Replay:

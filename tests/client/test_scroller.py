@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -24,13 +23,6 @@ from tests.shots import arrange
 
 SIZE = (1280, 720)
 HERE = Box(100, 100, 500, 180)
-
-
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -132,9 +124,9 @@ def test_who_may_not_change_anything_can_still_read_it_all(form: Form) -> None:
 @pytest.mark.parametrize("name", ["setup", "setup_duel", "setup_disco", "room", "room_bots"])
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_rules_are_apart_and_large_enough_for_a_finger(
-    name: str, size: tuple[int, int], tmp_path: Path, pictures: Pictures
+    name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures
 ) -> None:
-    app = arrange(name, size, "cs", tmp_path, pictures)
+    app = arrange(name, size, "cs", tmp_path, sketches)
     rules = app.form.find("rules")
     assert isinstance(rules, Scroller)
     boxes = [widget.box for widget in rules.inner.widgets if widget.focusable]

@@ -44,13 +44,6 @@ from tests.shots.lobby import Called
 TOLD = Statistics(FEW, PAST)
 
 
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
-
-
 @pytest.fixture
 def app(tmp_path: Path, pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> App:
     monkeypatch.setattr(recordings, "documents", lambda: tmp_path / "documents")

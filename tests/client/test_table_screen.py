@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,10 +13,8 @@ from client.app import App
 from client.lost import Cause, Lost
 from client.screens.results import Results
 from client.screens.table import LAST_LOOK, TableScreen
-from client.settings import Keeper
 from client.table.fingers import Spot
 from client.table.play import NEW, NEW_FOR
-from client.ui.pictures import Pictures
 from client.ui.text import say
 from client.ui.widgets import Label
 from shared.engine import Action, Match
@@ -27,23 +23,10 @@ from shared.games import GAMES
 from shared.messages import Act, Advise, Chatted, Emoted, Preview, Result, Resync, Why
 from tests.client.croupier import Croupier
 from tests.scenarios.korist_scene import Scene
-from tests.shots.board import Board, settle
+from tests.shots.board import settle
 from tests.shots.tables import MIDDLE
 
 SMALL = (640, 360)
-
-
-@pytest.fixture(scope="module")
-def pictures() -> Iterator[Pictures]:
-    made = Pictures(None)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def app(tmp_path: Path, pictures: Pictures) -> App:
-    keeper = Keeper(tmp_path / "settings.json")
-    return App(Board(SMALL), keeper, pictures)
 
 
 class Table:
