@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 if __name__ == "__main__":
@@ -50,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     keeper = Keeper(settings_file())
     keeper.settings.fullscreen = keeper.settings.fullscreen and not given.windowed
     CATALOGUE.speak(keeper.settings.language)
+    CATALOGUE.begin(cache_folder())
     recording = None
     if given.command == "replay":
         recording = recording_in(given.file)
@@ -91,6 +93,7 @@ def play(
     pictures = Pictures(cache_folder())
     own = partial(own_server, flags=flags)
     contacts = Contacts(keeper.settings, Tokens(tokens_file()), str(data_folder()), own)
+    contacts.start_home()  # beside what follows: it takes half a second, and the first game will not wait for it
     sounds = Sounds(keeper.settings)
     app = App(window, keeper, pictures, contacts, sounds)
     app.push(Title(app))
@@ -105,7 +108,8 @@ def play(
     present(app.step(0.0, (), ()))
     gc.freeze()
     gc.enable()
-    contacts.start_home()  # once the title is seen: it takes half a second, and the first game will not wait for it
+    CATALOGUE.begun()
+    import_module("client.screens.table")  # while the server starts, so that the first table need not wait for it
     contacts.look_around()
     sounds.begin()
     sounds.music(True)

@@ -15,12 +15,11 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from threading import Thread
 
 from server.config import Call, Config, ConfigError, commented, read
-from server.discovery import Announcer
 from server.lobby import Lobby
 from server.net import Server
 from server.store import Store, StoreError
@@ -72,10 +71,7 @@ async def serve(call: Call) -> int:
     log.info("%s listens on %s, port %d; data: %s", config.name, config.host, port, config.directory)
     if call.port_file is not None:
         write_whole(call.port_file, f"{port}\n")
-    announcer = Announcer(config.name, port)
-    # Announcing takes a second; players who know the address need not wait for it.
-    announcing = loop.create_task(announcer.start()) if config.discovery else None
-    server.changed = lambda: announcer.tell(*figures(lobby))
+    announcing = announce(server, config.name, port) if config.discovery else None
     gc.collect()
     gc.freeze()  # what is here now stays: full collections need not look at it again
     server.stalls.watch()
@@ -83,11 +79,26 @@ async def serve(call: Call) -> int:
         await server.done.wait()
     finally:
         if announcing is not None:
-            announcing.cancel()
-            await announcer.stop()
+            await announcing()
         await server.stop()
     log.info("stopped; the longest stall was %.1f ms, by %s", 1000 * server.stalls.longest, server.stalls.by or "none")
     return 3 if server.failure else 0
+
+
+def announce(server: Server, name: str, port: int) -> Callable[[], Awaitable[None]]:
+    """Let the local network know of this server; what is returned takes that back."""
+    from server.discovery import Announcer  # here, for a server that nobody shall find need not wait for zeroconf
+
+    announcer = Announcer(name, port)
+    # Announcing takes a second; players who know the address need not wait for it.
+    announcing = asyncio.get_running_loop().create_task(announcer.start())
+    server.changed = lambda: announcer.tell(*figures(server.lobby))
+
+    async def stop() -> None:
+        announcing.cancel()
+        await announcer.stop()
+
+    return stop
 
 
 async def listen(server: Server, config: Config, any_port: bool = False) -> int:

@@ -11,16 +11,19 @@ from collections import OrderedDict
 from functools import cached_property, lru_cache
 from itertools import zip_longest
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import font_manrope
 import font_source_serif_pro
 import pygame
-from fluent.runtime import FluentBundle, FluentResource
 from pygame import Surface
 
+from client.ui.opening import Opening
 from client.ui.pictures import ASSETS, shape
 from client.ui.theme import rgb
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 Language = Literal["cs", "sk", "en"]
 LANGUAGES: tuple[Language, ...] = ("cs", "sk", "en")
@@ -59,6 +62,7 @@ HEAD = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)  # where a text of a catal
 FLOOR = 12.0  # units: no text is smaller
 LINE = 1.2  # the height of a line, of its size
 KEPT = 500  # rendered texts
+SAID = 2000  # formatted texts
 FINE, FINEST = 56, 4  # pixels: small letters are drawn up to so high, so many times their size, and made smaller
 CLINGS = re.compile(r"(?<!\S)([\w=+\u2212\xb7]|\d{1,3}\xd7?) (?=\S)")  # short words stay with what follows
 
@@ -82,15 +86,28 @@ class Catalogue:
         """Change the language; who shows texts must ask for them again."""
         self.language = language
 
+    def begin(self, folder: Path) -> None:
+        """Say what the last start said without a look into the catalogue."""
+        self._tongues[self.language].begin(folder)
+
+    def begun(self) -> None:
+        """The first frame is seen: from now on everything comes from the catalogue."""
+        for tongue in self._tongues.values():
+            tongue.begun()
+
 
 class Tongue:
     """One language. A text is parsed when it is first said: the first screen needs few of them, and at once."""
 
     def __init__(self, folder: Path, language: Language) -> None:
         self._folder, self._language = folder, language
+        self._opening: Opening | None = None
+        self._formatted = lru_cache(SAID)(self._format)  # a table says nearly the same again after each event
 
     @cached_property
     def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle  # here, for the first frame shall not wait for it
+
         # Isolation marks are for mixed writing directions; our fonts would show them as boxes.
         return FluentBundle([self._language], use_isolating=False)
 
@@ -105,8 +122,31 @@ class Tongue:
                 found[head[1]] = text[head.start() : follower.start() if follower else None]
         return found
 
+    def begin(self, folder: Path) -> None:
+        """Begin with what the last start said."""
+        self._opening = Opening(self._folder, folder)
+
+    def begun(self) -> None:
+        """Keep it for the next start, and be ready for all other texts."""
+        if self._opening is not None:
+            self._opening.keep()
+            self._opening = None
+            self._bundle  # noqa: B018 - loaded while nobody waits
+
     def say(self, key: str, args: dict[str, str | int]) -> str:
         """The text for this key."""
+        if self._opening is None:
+            return self._formatted(key, *args.items())
+        name = f"{key} {args}"
+        text = self._opening.known(name)
+        if text is None:
+            text = self._formatted(key, *args.items())
+            self._opening.note(name, text)
+        return text
+
+    def _format(self, key: str, *args: tuple[str, str | int]) -> str:
+        from fluent.runtime import FluentResource
+
         if not self._bundle.has_message(key):
             if key not in self._sources:
                 raise Missing(f"{key} ({self._language})")
@@ -114,7 +154,7 @@ class Tongue:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise Missing(f"{key} ({self._language}) has no text")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise Missing(f"{key} ({self._language}): {errors[0]}")
         return str(text)

@@ -16,7 +16,6 @@ from shared.engine.events import numbers
 from shared.engine.game import Position
 from shared.games.holdem_bets import menu, target
 from shared.games.holdem_facts import BOARD, POCKET
-from shared.games.poker_batch import equity
 from shared.games.poker_hands import NUMBER
 
 SAMPLES = 160
@@ -43,6 +42,8 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
 
 def hopes(position: Position, seat: Seat) -> float:
     """The seat's equity, with respect for the raises of this round."""
+    from shared.games.poker_batch import equity  # here: numpy is a sixth of a server's start, and only this wants it
+
     p, table, options = position.public, position.table, position.options
     pocket = tuple(sorted(NUMBER[card] for card in table[POCKET[seat]]))
     board = tuple(sorted(NUMBER[card] for card in table[BOARD]))

@@ -56,11 +56,13 @@ def windows(display: Display, quick: bool) -> list[Figure]:
 
         leave(played(arrive))  # now the cache is warm
         rounds = 2 if quick else 5
-        bare = min(bare_start(display) for _ in range(rounds))
-        starts, questions = zip(*(start_and_question(arrive) for _ in range(rounds)), strict=True)
+        bares, starts, questions = zip(
+            *((bare_start(display), *start_and_question(arrive)) for _ in range(rounds)), strict=True
+        )  # in turns, for the machine is not always as fast
         person = played(arrive, fullscreen=True)
+        limit = 3000 * min(bares)
         found = [
-            Figure("start to the first frame, best", min(starts) * 1000, "ms", 3000 * bare, "limit: 3 bare windows"),
+            Figure("start to the first frame, best", min(starts) * 1000, "ms", limit, "limit: 3 bare windows"),
             Figure("tap to the first question of a solo game, median", median(questions), "s", 1.5),
             Figure("idle at the table: processor", idle(person), "%", 1.0),
             Figure("idle at the table: frames drawn", idle_frames(person), "frames", None, "limit: 0"),
