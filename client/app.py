@@ -31,7 +31,7 @@ from client.ui.theme import rgb
 from client.usher import Usher
 from shared.messages import Downward
 
-WITHOUT_KEYS = frozenset({pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN})
+WITHOUT_KEYS = frozenset({pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION})
 LIVELY, CALM = 60, 30  # steps a second while something moves, and else
 
 Overlay = Callable[[Form], None]
@@ -224,8 +224,8 @@ class App:
             if self._stale:
                 self._build()
             known = self._inputs.read(event, self._time, self._typing)
-            self._writing = event.type not in WITHOUT_KEYS and (self._writing or isinstance(known, Typed))
             if known is not None:
+                self._writing = event.type not in WITHOUT_KEYS and (self._writing or isinstance(known, Typed))
                 self.form.handle(known)
                 if not self._stale:
                     self._follow_typing()

@@ -104,7 +104,7 @@ class TableScreen(Asides):
         for name, box in self._spots().items():
             form.add(Spot(box, name, self.fingers))
         cards.prefetch(self.play.layout.widths)
-        form.back = self._back
+        form.back, form.menu = self._back, self.open_menu
         form.beside = self._beside
         self._built, self._changed = True, True
         self._refresh()
