@@ -275,7 +275,9 @@ class App:
     def _show_toast(self) -> None:
         """Show the notice that waits longest, above everything; it takes no input."""
         self._notice = Form(self.scene, self._forms[0].look, 2 * DEPTH)
-        self._notice.add(Toast(self._toasts[0], self._notice.look, self._end_toast))
+        toast = Toast(self._toasts[0], self._notice.look, self._end_toast)
+        toast.keep_off([widget.box for widget in self.form.widgets if widget.focusable])
+        self._notice.add(toast)
 
     def _end_toast(self) -> None:
         del self._toasts[0]
