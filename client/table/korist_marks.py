@@ -192,5 +192,6 @@ def arrows(t: Situation) -> Iterator[Ornament]:
             continue  # it would cross the other seat above
         else:
             tag = (box.x + box.w + 4, low) if t.seats == 5 else (box.x + box.w + 136, box.y + 12 + 1.5 * TAG + 6)
-            points = (right + 6, y), (right + 84, y - 30), (right + 84, tag[1] + 40), tag
+            far = right + (84 if t.seats == 2 else 38)
+            points = (right + 6, y), (far, y - 30), (far, tag[1] + 40), tag
         yield arrow(f"arrow {seat}", *points)
