@@ -31,7 +31,7 @@ from client.ui.theme import rgb
 from client.usher import Usher
 from shared.messages import Downward
 
-WITHOUT_KEYS = frozenset({pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN})
+WITHOUT_KEYS = frozenset({pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION})
 LIVELY, CALM = 60, 30  # steps a second while something moves, and else
 
 Overlay = Callable[[Form], None]
@@ -224,8 +224,8 @@ class App:
             if self._stale:
                 self._build()
             known = self._inputs.read(event, self._time, self._typing)
-            self._writing = event.type not in WITHOUT_KEYS and (self._writing or isinstance(known, Typed))
             if known is not None:
+                self._writing = event.type not in WITHOUT_KEYS and (self._writing or isinstance(known, Typed))
                 self.form.handle(known)
                 if not self._stale:
                     self._follow_typing()
@@ -275,7 +275,9 @@ class App:
     def _show_toast(self) -> None:
         """Show the notice that waits longest, above everything; it takes no input."""
         self._notice = Form(self.scene, self._forms[0].look, 2 * DEPTH)
-        self._notice.add(Toast(self._toasts[0], self._notice.look, self._end_toast))
+        toast = Toast(self._toasts[0], self._notice.look, self._end_toast)
+        toast.keep_off([widget.box for widget in self.form.widgets if widget.focusable])
+        self._notice.add(toast)
 
     def _end_toast(self) -> None:
         del self._toasts[0]

@@ -155,9 +155,15 @@ class Usher:
             self._remember("")
         self._go_out()
 
+    def go_home(self) -> None:
+        """Leave the table for good, and go to the shelf."""
+        self.leave()
+        self._to_the_shelf()
+
     def pause(self) -> None:
-        """Go to the title; the game waits."""
+        """Go to the shelf; the game waits."""
         self._go_out()
+        self._to_the_shelf()
 
     def watch_again(self, match: str) -> None:
         """Look at a finished match once more, if the player still waits for it when it comes."""
@@ -278,6 +284,11 @@ class Usher:
         for screen in (self._table, self._room):
             self._close(screen)
         self._table = self._room = None
+
+    def _to_the_shelf(self) -> None:
+        """Take away all screens that the player came through."""
+        while len(self.app.screens) > 1:
+            self.app.pop()
 
     def _put_out(self, text: str, answers: Sequence[Answer] = ()) -> None:
         """The player is at no table any more, and is told why."""

@@ -265,7 +265,7 @@ class Results(Screen):
         self.app.usher.save(self.result.match)
 
     def _home(self) -> None:
-        self.app.usher.leave()
+        self.app.usher.go_home()
 
 
 def paper(canvas: Canvas, w: float, h: float) -> None:

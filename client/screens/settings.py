@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from client.screens.credits import CreditsScreen
 from client.screens.screen import Screen
 from client.settings import AVATARS, NAME_LENGTH, SPEEDS, TEXT_SIZES
@@ -10,9 +12,11 @@ from client.ui.felt import felt
 from client.ui.fields import TextField
 from client.ui.focus import Box
 from client.ui.form import Form
-from client.ui.text import LANGUAGES, say
+from client.ui.text import LANGUAGES, Letters, say
 from client.ui.theme import SCORE
 from client.ui.widgets import Button, Choice, Label, Panel, Slider, Toggle
+
+LEAST, MOST = 150.0, 206.0  # units: how wide the words before the choices may be
 
 
 class SettingsScreen(Screen):
@@ -21,6 +25,7 @@ class SettingsScreen(Screen):
     def build(self, form: Form) -> None:
         self.app.backdrop(felt(self.theme))
         form.back = self.app.pop
+        self._wide = column(form.look.letters)
         if form.look.layout.portrait:
             self._head(form, 32, 688)
             self._about_me(form, 32, 116, 656)
@@ -41,17 +46,18 @@ class SettingsScreen(Screen):
         self.app.push(CreditsScreen(self.app))
 
     def _about_me(self, form: Form, x: float, y: float, w: float) -> None:
+        left, wide = x + 34 + self._wide, w - 58 - self._wide  # of what is chosen
         settings = self.app.settings
         form.add(Panel(x, y, w, 356, say("settings-me")))
-        self._word(form, say("settings-name"), x + 24, y + 72, 150)
+        self._word(form, say("settings-name"), x + 24, y + 72)
 
         def rename(name: str) -> None:
             settings.name = name
 
         form.add(
-            TextField(x + 184, y + 70, w - 208, 56, settings.name, NAME_LENGTH, rename, "name", self.app.keyboard)
+            TextField(left, y + 70, wide, 56, settings.name, NAME_LENGTH, rename, "name", self.app.keyboard)
         )
-        self._word(form, say("settings-avatar"), x + 24, y + 132, w - 48)
+        self._word(form, say("settings-avatar"), x + 24, y + 132)
 
         def choose(index: int) -> None:
             settings.avatar = AVATARS[index]
@@ -68,6 +74,7 @@ class SettingsScreen(Screen):
         )  # fmt: skip
 
     def _look(self, form: Form, x: float, y: float, w: float) -> None:
+        left, wide = x + 34 + self._wide, w - 58 - self._wide  # of what is chosen
         settings = self.app.settings
         form.add(Panel(x, y, w, 200 if w < 600 else 234, say("settings-look")))
 
@@ -81,16 +88,17 @@ class SettingsScreen(Screen):
 
         step = 62 if w < 600 else 80
         names = [say("language-cs"), say("language-sk"), say("language-en")]
-        self._word(form, say("settings-language"), x + 24, y + 66, 150)
+        self._word(form, say("settings-language"), x + 24, y + 66)
         form.add(
-            Choice(x + 184, y + 68, w - 208, 52, names, LANGUAGES.index(settings.language), language, "language")
+            Choice(left, y + 68, wide, 52, names, LANGUAGES.index(settings.language), language, "language")
         )
         sizes = [say("text-size", percent=round(100 * size)) for size in TEXT_SIZES.values()]
-        self._word(form, say("settings-text"), x + 24, y + 66 + step, 150)
+        self._word(form, say("settings-text"), x + 24, y + 66 + step)
         chosen = list(TEXT_SIZES).index(settings.text_size)
-        form.add(Choice(x + 184, y + 68 + step, w - 208, 52, sizes, chosen, text_size, "text"))
+        form.add(Choice(left, y + 68 + step, wide, 52, sizes, chosen, text_size, "text"))
 
     def _table(self, form: Form, x: float, y: float, w: float) -> None:
+        left, wide = x + 34 + self._wide, w - 58 - self._wide  # of what is chosen
         settings = self.app.settings
         upright = w > 600
         form.add(Panel(x, y, w, 518 if upright else 572, say("settings-table")))
@@ -113,20 +121,33 @@ class SettingsScreen(Screen):
             settings.four_colours = on
 
         top = y + (74 if upright else 84)
-        self._word(form, say("settings-sound"), x + 24, top, 150)
-        form.add(Slider(x + 184, top, w - 208, 56, settings.sound, sound, "sound"))
-        self._word(form, say("settings-music"), x + 24, top + step, 150)
-        form.add(Slider(x + 184, top + step, w - 208, 56, settings.music, music, "music"))
+        self._word(form, say("settings-sound"), x + 24, top)
+        form.add(Slider(left, top, wide, 56, settings.sound, sound, "sound"))
+        self._word(form, say("settings-music"), x + 24, top + step)
+        form.add(Slider(left, top + step, wide, 56, settings.music, music, "music"))
         speeds = [say("speed-calm"), say("speed-normal"), say("speed-brisk")]
-        self._word(form, say("settings-speed"), x + 24, top + 2 * step, 150)
+        self._word(form, say("settings-speed"), x + 24, top + 2 * step)
         chosen = list(SPEEDS).index(settings.speed)
-        form.add(Choice(x + 184, top + 2 * step + 2, w - 208, 52, speeds, chosen, speed, "speed"))
+        form.add(Choice(left, top + 2 * step + 2, wide, 52, speeds, chosen, speed, "speed"))
         for number, (key, on, changed) in enumerate(
             (("reduced", settings.reduced_motion, reduce), ("colours", settings.four_colours, colours))
         ):
             place = (x + 24, top + (3 + number) * step, w - 48, 60)
             form.add(Toggle(say(f"settings-{key}"), say(f"settings-{key}-sub"), *place, on, changed, key))
 
-    @staticmethod
-    def _word(form: Form, text: str, x: float, y: float, w: float) -> None:
-        form.add(Label(text, x, y, w, 56, "bold", 17))
+    def _word(self, form: Form, text: str, x: float, y: float) -> None:
+        form.add(Label(text, x, y, self._wide, 56, "bold", 17, kin=words()))
+
+
+def words() -> list[str]:
+    """What stands before the choices, all in one size."""
+    return [
+        say("settings-name"), say("settings-avatar"), say("settings-language"), say("settings-text"),
+        say("settings-sound"), say("settings-music"), say("settings-speed"),
+    ]  # fmt: skip
+
+
+def column(letters: Letters) -> float:
+    """How wide the words are: large letters get more room, as long as the choices keep the most of it."""
+    size = letters.fit("", "bold", 17, math.inf)[0]
+    return max(LEAST, min(MOST, max(letters.width(word, "bold", size) for word in words())))

@@ -86,7 +86,7 @@ class TableScreen(Asides):
         self.spread(form)
         self.desk = Desk(form, self, self.play.layout.plan.panels)
         self.add_spots(form, Spot)
-        form.back = self._back
+        form.back, form.menu = self._back, self.open_menu
         form.beside = self._beside
         self._built = True
         self.refresh()

@@ -64,7 +64,8 @@ class Korist(Dressing):
                 headline = say("korist-return", cards=amount(loot), count=len(loot))
                 return Prompt(headline, sub=say("korist-return-sub", name=t.names[t.facts.paw]), pictures=(loot,))
             case "shadow" if t.commitment is not None:
-                return Prompt(from_shadow(t, t.commitment), sub=say("korist-shadow-take"))
+                group = several(top_size(t), t.commitment.card)
+                return Prompt(say("korist-shadow-this", cards=group), sub=say("korist-shadow-take"))
             case "shadow":
                 return Prompt(say("korist-shadow"), sub=say("korist-shadow-sub"))
             case "may_draw":
@@ -84,7 +85,7 @@ class Korist(Dressing):
             return None
         if action is None:
             return Words(say("korist-choose"), say("korist-choose-sub"), icon="paw")
-        return Words(say("korist-lay", cards=amount(laid(action))), consequence(t, action), icon="paw")
+        return Words(say("korist-do-lay", cards=amount(laid(action))), consequence(t, action), icon="paw")
 
     def button(self, t: Situation, action: Action) -> Words:
         count = len(t.cards("loot"))
@@ -104,7 +105,7 @@ class Korist(Dressing):
         if action.verb == "shadow":
             return Words(from_shadow(t, action))
         if action.verb == "lay":
-            return Words(say("korist-lay", cards=spelled(laid(action))))
+            return Words(say("korist-do-lay", cards=spelled(laid(action))))
         return self.button(t, action)
 
     def confirm(self, t: Situation, action: Action) -> tuple[str, str] | None:
@@ -194,7 +195,7 @@ class Korist(Dressing):
     def advice(self, t: Situation, action: Action, effects: Sequence[Said]) -> str:
         match action.verb:
             case "lay":
-                what, reason = say("korist-lay", cards=spelled(laid(action))), reason_to_lay(t, action, effects)
+                what, reason = say("korist-do-lay", cards=spelled(laid(action))), reason_to_lay(t, action, effects)
             case "draw" if action.place == "stock":
                 return say("korist-advice-stock")
             case "draw":
@@ -288,16 +289,29 @@ def laying(t: Situation) -> Prompt:
     if action is None:
         return Prompt(say("korist-play"), sub=say("korist-play-sub"))
     cards, said = laid(action), t.outlook(action)
-    taken = [each for each in said if each.what == "would_be_captured"]
-    sub = say("korist-must")
-    if any(each.what == "would_end" for each in said):
-        sub = ranking(t, said)
-    elif any(each.what == "could_draw" for each in said):
-        sub = say("korist-then-draw")
     pictures: tuple[tuple[Card, ...] | str, ...] = (cards,)
-    for each in taken[:2]:
-        pictures = (*pictures, "claw", t.cards(top_of(t, each.seat)))
-    return Prompt(say("korist-lay", cards=amount(cards)), consequence(t, action), sub, pictures)
+    for loot in captured(t, said)[:2]:
+        pictures = (*pictures, "claw", loot)
+    return Prompt(say("korist-lay", cards=amount(cards)), effect(t, said), after(t, said), pictures)
+
+
+def after(t: Situation, said: Sequence[Said]) -> str:
+    """What follows from laying the chosen cards; until the server has said so, what may be laid at all."""
+    found = {each.what for each in said}
+    if not said:
+        return say("korist-play-sub")
+    if "would_end" in found:
+        return ranking(t, said)
+    if found & {"would_be_captured", "could_capture_shadow"}:
+        return say("korist-must")
+    return say("korist-then-draw") if "could_draw" in found else say("korist-turn-ends")
+
+
+def captured(t: Situation, said: Sequence[Said]) -> list[tuple[Card, ...]]:
+    """What an action would take: from the shadow if there is no choice, and layers."""
+    groups = [(each.args[0],) * each.args[1] for each in said if each.what == "could_capture_shadow"]
+    layers = [t.cards(top_of(t, each.seat)) for each in said if each.what == "would_be_captured"]
+    return [*(groups if len(groups) == 1 else ()), *layers]
 
 
 def consequence(t: Situation, action: Action) -> str:

@@ -102,6 +102,8 @@ class Spot(Widget):
         top: dict[tuple[int, int], SpriteId] = {}
         for sprite in sorted(found, key=lambda sprite: aims[sprite].z):
             top[round(aims[sprite].x), round(aims[sprite].y)] = sprite
+        if play.hand in places:  # in their order, however the arc and chosen cards rise and sink
+            return sorted(top.values(), key=lambda sprite: aims[sprite].z)
         return sorted(top.values(), key=lambda sprite: (round(aims[sprite].y / 40), aims[sprite].x))
 
     def chosen(self) -> SpriteId | None:

@@ -69,8 +69,7 @@ def tray(t: Situation) -> Iterator[Ornament]:
     middle = (supply[0].x + supply[1].x + supply[1].w) / 2
     left = len(t.cards("stock"))
     yield label("stock label", say("korist-stock"), stock.x + stock.w / 2, y, width=stock.w + 34)
-    if t.seats > 2:
-        yield label("supply label", say("korist-supply"), middle, y)
+    yield label("supply label", say("korist-supply"), middle, y)
     thrown = say("korist-discard", count=len(t.cards("discard")))
     yield label("discard label", thrown, discard.x + discard.w / 2, y, width=discard.w + 34)
     if left:
@@ -81,7 +80,11 @@ def tray(t: Situation) -> Iterator[Ornament]:
         yield pills("stock count", warning, stock.x + stock.w / 2, stock.y + stock.h / 2 - 13, 26, room=stock.w + 30)
     if t.seats == 2:
         first, last = t.boxes("shadow:1"), t.boxes("shadow:12")
-        yield label("shadow label", say("korist-shadow-label"), (first.x + last.x + last.w) / 2, last.y - 9, 13)
+        if t.portrait:
+            yield label("shadow label", say("korist-shadow-label"), (first.x + last.x + last.w) / 2, last.y - 9, 13)
+        else:
+            row = first.y + first.h / 2
+            yield label("shadow label", say("korist-shadow-label"), (box.x + first.x) / 2 + 4, row, 13, width=52)
         yield from groups(t)
     taken = t.bounds("loot")
     if taken is not None:
@@ -189,5 +192,6 @@ def arrows(t: Situation) -> Iterator[Ornament]:
             continue  # it would cross the other seat above
         else:
             tag = (box.x + box.w + 4, low) if t.seats == 5 else (box.x + box.w + 136, box.y + 12 + 1.5 * TAG + 6)
-            points = (right + 6, y), (right + 38, y - 30), (right + 38, tag[1] + 40), tag
+            far = right + (84 if t.seats == 2 else 38)
+            points = (right + 6, y), (far, y - 30), (far, tag[1] + 40), tag
         yield arrow(f"arrow {seat}", *points)

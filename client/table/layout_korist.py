@@ -58,7 +58,7 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
     regions += tray(640 + mid_x, y + mid_y, w, 28, duel)
     panels["tray"] = Box(284 + mid_x, (108 if duel else 126) + mid_y, 712, 200 if duel else 150)
     if duel:
-        regions += shadow(Box(292 + mid_x, 228 + mid_y, 696, 76), 51)
+        regions += shadow(Box(352 + mid_x, 228 + mid_y, 636, 76), 50)
     own_y = 312 if duel else 294
     panels[seat_key(around[0])] = Box(24, 628 + more_y, 232, 68)
     regions += [

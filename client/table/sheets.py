@@ -105,7 +105,7 @@ def menu(form: Form, title: str, entries: Sequence[tuple[str, str, Do]], close: 
         form.add(
             Button(text, x + 28, y + 86 + nth * (each + 10), w - 56, each, do, f"menu {icon}", kind, icon, size=18)
         )
-    form.back = close
+    form.back = form.menu = close
 
 
 def interim(form: Form, standing: Interim, close: Do) -> None:

@@ -88,6 +88,7 @@ class Form:
         self.scene, self.look, self.depth = scene, look, depth
         self.widgets: list[Widget] = []
         self.back: Callable[[], None] | None = None  # what Escape does here
+        self.menu: Callable[[], None] | None = None  # what the menu button of a gamepad does here
         self.beside: Callable[[], None] | None = None  # what a press beside all widgets does
         self.shortcut: Callable[[Nav], bool] | None = None  # what a key means here before any widget gets it
         self.keys_used = False  # the focus is shown only to those who steer by it
@@ -255,6 +256,10 @@ class Form:
         if self.shortcut is not None and self.shortcut(way):
             return True
         self._show_keys(True)
+        if way is Nav.MENU:
+            if self.menu is not None:
+                self.menu()
+            return self.menu is not None
         if self._focus is not None and self._focus.nav(way):
             return True
         if way is Nav.BACK:

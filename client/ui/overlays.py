@@ -163,8 +163,17 @@ class Toast(Widget):
         one = letters.width(text, "bold", letters.fit(text, "bold", 17, math.inf)[0]) + 44
         w = min(640.0, wide - 48, max(240.0, one))
         super().__init__((wide - w) / 2, 24, w, 64)
+        self._high = look.layout.stage[1]
         self.text, self.gone = text, gone
         self._age = 0.0
+
+    def keep_off(self, taken: Sequence[Box]) -> None:
+        """Stand at the other end of the window if that covers nothing to press, and this does."""
+        if not any(touching(self.box, box) for box in taken):
+            return
+        other = self.box._replace(y=self._high - self.box.y - self.box.h)
+        if not any(touching(other, box) for box in taken):
+            self.box = other
 
     def update(self, dt: float) -> bool:
         self._age += dt
@@ -178,6 +187,12 @@ class Toast(Widget):
     def paint(self, canvas: Canvas) -> None:
         canvas.panel(0, 0, self.box.w, self.box.h, 18, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5)
         canvas.lines(self.text, 20, 4, self.box.w - 40, self.box.h - 8, "bold", 17, INK, "middle")
+
+
+def touching(one: Box, other: Box) -> bool:
+    """Whether two boxes have anything in common."""
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
 
 
 class Banner(Widget):

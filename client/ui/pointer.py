@@ -6,7 +6,7 @@ Law: screens never see a device. A finger never counts twice, whatever mouse eve
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Literal, NamedTuple
 
@@ -14,6 +14,7 @@ import pygame
 from pygame.event import Event
 
 MOUSE = -1  # its pointer id; fingers have their own
+PUSHED, LET_GO = 20_000, 12_000  # of 32,767: how far a stick is pushed to count, and back to be let go
 ECHO_TIME, ECHO_FAR = 0.05, 12.0  # some systems send an unmarked mouse press right after a finger, right there
 
 Phase = Literal["down", "move", "up", "cancel", "wheel"]
@@ -41,6 +42,7 @@ class Nav(Enum):
     PREVIOUS = auto()
     ACCEPT = auto()
     BACK = auto()
+    MENU = auto()
     FIRST = auto()
     LAST = auto()
 
@@ -72,8 +74,13 @@ BUTTONS: dict[int, Nav] = {
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Nav.RIGHT,
     pygame.CONTROLLER_BUTTON_A: Nav.ACCEPT,
     pygame.CONTROLLER_BUTTON_B: Nav.BACK,
+    pygame.CONTROLLER_BUTTON_START: Nav.MENU,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Nav.NEXT,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Nav.PREVIOUS,
+}
+AXES: dict[int, tuple[Nav, Nav]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: (Nav.LEFT, Nav.RIGHT),
+    pygame.CONTROLLER_AXIS_LEFTY: (Nav.UP, Nav.DOWN),
 }
 
 
@@ -84,6 +91,7 @@ class Inputs:
     unit: Callable[[float, float], tuple[float, float]]
     size: tuple[int, int]
     _finger: tuple[float, float, float] = (-1e9, 0.0, 0.0)  # when and where the last one touched
+    _sticks: dict[int, Nav] = field(default_factory=dict)  # by gamepad: where its stick is pushed
 
     def read(self, event: Event, now: float, typing: bool) -> Input | None:
         """Our event, or None if it means nothing to us. While typing, space is a letter."""
@@ -106,6 +114,8 @@ class Inputs:
             return None if event.mod & pygame.KMOD_ALT else KEYS.get(event.key)
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             return BUTTONS.get(event.button)
+        if event.type == pygame.CONTROLLERAXISMOTION and event.axis in AXES:
+            return self._stick(event)
         return None
 
     def _mouse(self, event: Event, now: float) -> PointerEvent | None:
@@ -126,3 +136,15 @@ class Inputs:
         self._finger = (now, x, y)
         phases: dict[int, Phase] = {pygame.FINGERDOWN: "down", pygame.FINGERUP: "up", pygame.FINGERMOTION: "move"}
         return PointerEvent(event.finger_id, "touch", phases[event.type], x, y)
+
+    def _stick(self, event: Event) -> Nav | None:
+        """One step for each push, however the stick trembles; a slanting push goes where it went first."""
+        pad, ways, far = event.instance_id, AXES[event.axis], abs(event.value)
+        way, held = ways[event.value > 0], self._sticks.get(event.instance_id)
+        if held in ways and (far < LET_GO or way is not held):
+            del self._sticks[pad]
+            held = None
+        if held is not None or far < PUSHED:
+            return None
+        self._sticks[pad] = way
+        return way

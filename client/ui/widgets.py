@@ -40,9 +40,11 @@ class Label(Widget):
     def __init__(
         self, text: str, x: float, y: float, w: float, h: float, face: Face = "semi", size: float = 15,
         colour: str = CREAM, align: Align = "left", wrap: bool = False, shadow: bool = False,
+        kin: Sequence[str] = (),
     ) -> None:  # fmt: skip
         super().__init__(x, y, w, h)
         self.text, self.wrap, self.shadow = text, wrap, shadow
+        self.kin = kin  # the words of its row or column: large letters are as large as fits them all
         self.face: Face = face
         self.size, self.colour = size, colour
         self.align: Align = align
@@ -59,7 +61,12 @@ class Label(Widget):
             canvas.lines(self.text, 0, 0, w, h, self.face, self.size, self.colour, self.align, high=True)
         else:
             x = {"left": 0.0, "middle": w / 2, "right": w}[self.align]
-            canvas.text(self.text, x, h / 2, self.face, self.size, self.colour, self.align, w, self.shadow, h)
+            size, high = self.size, h
+            if self.kin:
+                letters = canvas.look.letters
+                least = min(letters.fit(word, self.face, size, w, h)[0] for word in (self.text, *self.kin))
+                size, high = min(size, least), least * LINE
+            canvas.text(self.text, x, h / 2, self.face, size, self.colour, self.align, w, self.shadow, high)
 
 
 class Caption(Widget):

@@ -100,7 +100,8 @@ def preview_lay(s: Position, seat: Seat, cards: tuple[Card, ...]) -> list[Said]:
     if s.seats == 2:
         said = [Said(seat, "could_capture_shadow", (entry.card, size)) for entry in capturable(s, cards[0], size)]
     said += [preview_comparison(s, cards[0], size, opponent) for opponent in ROUND[s.seats][seat][1:]]
-    if s.options["ruleset"] == "basic" and not any("capture" in each.what for each in said):
+    takes = {"would_be_captured", "could_capture_shadow"}
+    if s.options["ruleset"] == "basic" and not any(each.what in takes for each in said):
         said.append(Said(seat, "could_draw", ("K-40",)))
     return said
 

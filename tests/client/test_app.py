@@ -18,12 +18,12 @@ from client.screens.setup import SetupScreen
 from client.screens.table import TableScreen
 from client.screens.title import REST, SHELF, Title
 from client.settings import TEXT_SIZES, Keeper
-from client.ui.form import TARGET
+from client.ui.form import TARGET, Form
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
-from client.ui.text import CATALOGUE, LANGUAGES
+from client.ui.text import CATALOGUE, LANGUAGES, Face, Letters, say
 from client.ui.theme import CREAM, INK, PAPER_LOW, THEMES, contrast
-from client.ui.widgets import Choice, Slider
+from client.ui.widgets import Button, Choice, Slider
 from client.window import fitting
 from shared.games import GAMES
 from tests.client.croupier import Croupier
@@ -320,6 +320,41 @@ def test_notices_wait_for_one_another(app: App) -> None:
     drawn = [bool(app.step(0.5, (), ())) for _ in range(20)]
     assert drawn[0]
     assert not drawn[-1]
+
+
+@pytest.mark.parametrize(("top", "below"), [(20, True), (300, False), (None, False)])
+def test_a_notice_covers_nothing_to_press(app: App, top: float | None, below: bool) -> None:
+    def sheet(form: Form) -> None:
+        if top is not None:
+            form.add(Button("Zavřít", 500, top, 200, 60, app.close_overlay))
+
+    app.open(sheet)
+    app.toast("jedna")
+    app.step(0.1, (), ())
+    assert app._notice is not None
+    box = app._notice.widgets[0].box
+    assert box.y == (app.layout.stage[1] - 24 - box.h if below else 24)
+
+
+def test_the_words_of_the_settings_have_one_size(app: App) -> None:
+    app.settings.text_size = "largest"
+    app.push(SettingsScreen(app))
+    sizes: list[float] = []
+    render = Letters.render
+    wanted = {say(f"settings-{key}") for key in ("name", "avatar", "language", "text", "sound", "music", "speed")}
+
+    def noted(letters: Letters, text: str, face: Face, size: float, colour: str) -> pygame.Surface:
+        if text in wanted:
+            sizes.append(size)
+        return render(letters, text, face, size, colour)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Letters, "render", noted)
+        app.step(0.1, (), ())
+    assert len(sizes) == len(wanted)
+    assert len(set(sizes)) == 1
+    assert sizes[0] > 20
+    assert app.cut == []
 
 
 def test_the_shelf_tells_the_seats_of_the_games() -> None:

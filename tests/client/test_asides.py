@@ -11,13 +11,13 @@ from pygame.event import Event
 
 from client.app import App
 from client.screens.table import TableScreen
-from client.table.dress_korist import effect
-from client.table.dressing import Line, Situation
+from client.table.dress_korist import Korist, effect
+from client.table.dressing import Line, Prompt, Situation
 from client.table.play import NOT_NOW, PICKED, READY
 from client.ui.overlays import ScrollList
 from client.ui.text import say
 from client.ui.widgets import Label
-from shared.engine import Action, Match, Said
+from shared.engine import Action, Match, Said, Seat
 from shared.games import GAMES
 from shared.messages import Act, Advice, Chat, Why
 from tests.client.croupier import Croupier
@@ -286,7 +286,7 @@ def test_a_group_of_the_shadow_is_taken_up_and_a_button_takes_it(app: App) -> No
     assert taken is not None
     assert [offer.action for offer in screen.desk._offers] == [None, Action("decline")]
     said = screen.desk.prompt.prompt.headline
-    assert said == say("korist-do-shadow", cards=f"2× {taken.card}")
+    assert said == say("korist-shadow-this", cards=f"2× {taken.card}")
     screen.press_primary()
     assert screen.session.sent[-1].action == taken  # type: ignore[attr-defined]
 
@@ -298,3 +298,26 @@ def test_the_preview_of_the_duel_promises_no_group_where_there_is_a_choice(app: 
         assert effect(t, said) == say(words, cards="2× 4")
     alone, taken = effect(t, said), say("korist-capture", cards="2× 8", name="Katka")
     assert effect(t, [*said, Said(1, "would_be_captured", ("8", 2))]) == f"{alone} + {taken}"
+
+
+def said_of(t: Situation, *words: tuple[Seat, str, tuple[Any, ...]]) -> Prompt:
+    """The prompt for two tens, of which the server said so."""
+    t.facts, t.commitment = GAMES["korist"].Public(stage="play"), Action("lay", "10", "", "2+0")
+    t.legal, t.awaited, t.outlooks = [t.commitment], [0], {t.commitment: [Said(*word) for word in words]}
+    return Korist().prompt(t)
+
+
+def test_the_prompt_of_the_duel_shows_all_that_is_captured() -> None:
+    t = Situation(0, 2, {}, ("Dan", "Katka"), shown={"layer:1:0": ("8", "8")})
+    layer, group, other = (1, "would_be_captured", ("8", 2)), *((0, "could_capture_shadow", (r, 2)) for r in "47")
+    tens, eights = ("10", "10"), ("8", "8")
+    assert said_of(t, layer, group).pictures == (tens, "claw", ("4", "4"), "claw", eights)
+    assert said_of(t, layer, group, other).pictures == (tens, "claw", eights)  # which group is still to be chosen
+    assert said_of(t, layer, group).sub == say("korist-must")
+
+
+def test_the_prompt_says_what_follows_and_nothing_before_it_is_known() -> None:
+    t = Situation(0, 2, {}, ("Dan", "Katka"))
+    assert said_of(t).sub == say("korist-play-sub")
+    assert said_of(t, (1, "other_count", ("8", 1))).sub == say("korist-turn-ends")
+    assert said_of(t, (1, "other_count", ("8", 1)), (0, "could_draw", ())).sub == say("korist-then-draw")

@@ -117,6 +117,16 @@ def test_after_a_hosted_table_bots_take_the_free_seats_of_a_game_alone(app: App)
     assert home.asked[-1] == Start("thumb")
 
 
+def test_who_came_to_the_table_through_the_set_up_leaves_it_for_the_shelf(app: App) -> None:
+    first = app.screens[0]
+    for way in (app.usher.pause, app.usher.go_home):
+        app.push(SetupScreen(app, "svabi"))
+        app.push(TableScreen(app, Away(), snapshot(Match(GAMES["svabi"], 2, "left"), "m", 0, 1, 1, Times())))
+        way()
+        assert app.screens == [first]
+        assert app.running
+
+
 def test_a_game_against_bots_is_never_listed() -> None:
     create = opening("svabi", Arrangement(), private=True)[0]
     assert isinstance(create, Create)

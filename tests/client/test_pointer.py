@@ -11,6 +11,8 @@ from pygame.event import Event
 from client.ui.focus import Box, neighbour
 from client.ui.pointer import MOUSE, Inputs, Nav, PointerEvent, Typed
 
+TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERLEFT
+
 
 def inputs() -> Inputs:
     return Inputs(lambda x, y: (x / 2, y / 2), (2560, 1440))
@@ -57,11 +59,40 @@ def test_other_buttons_mean_nothing() -> None:
         (Event(pygame.TEXTINPUT, text="ř"), True, Typed("ř")),
         (Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A), False, Nav.ACCEPT),
         (Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP), False, Nav.UP),
+        (Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_START), False, Nav.MENU),
+        (Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=TRIGGER, value=32767), False, None),
         (Event(pygame.WINDOWFOCUSLOST), False, None),
     ],
 )
 def test_keys_and_gamepads_ask_for_the_same(event: Event, typing: bool, meant: Nav | Typed | None) -> None:
     assert inputs().read(event, 0, typing) == meant
+
+
+def steps(*pushes: tuple[int, int] | tuple[int, int, int]) -> list[Nav]:
+    """What the pushes of sticks ask for: axis, how far, and of which gamepad."""
+    reader = inputs()
+    events = [
+        Event(pygame.CONTROLLERAXISMOTION, instance_id=pad[0] if pad else 0, axis=axis, value=value)
+        for axis, value, *pad in pushes
+    ]
+    return [meant for event in events if isinstance(meant := reader.read(event, 0, False), Nav)]
+
+
+X, Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
+
+
+def test_a_stick_makes_one_step_for_each_push() -> None:
+    assert steps((X, 900), (X, -7000), (Y, 15000)) == []  # it only trembles, or was hardly touched
+    assert steps((X, 15000), (X, 21000), (X, 32767), (X, 18000), (X, 25000)) == [Nav.RIGHT]
+    assert steps((X, 21000), (X, 500), (X, 21000)) == [Nav.RIGHT, Nav.RIGHT]
+    assert steps((X, 21000), (X, -21000)) == [Nav.RIGHT, Nav.LEFT]
+    assert steps((Y, -32768), (Y, 0), (Y, 32767)) == [Nav.UP, Nav.DOWN]
+
+
+def test_a_slanting_stick_goes_one_way() -> None:
+    assert steps((X, 23000), (Y, 23000), (Y, 22000), (X, 22000)) == [Nav.RIGHT]
+    assert steps((X, 23000), (Y, 15000), (X, 9000), (Y, 23000)) == [Nav.RIGHT, Nav.DOWN]
+    assert steps((X, 23000, 1), (X, 23000, 2)) == [Nav.RIGHT, Nav.RIGHT]  # of two players
 
 
 def test_arrows_go_to_the_nearest_edge() -> None:

@@ -407,3 +407,32 @@ def test_the_result_waits_until_all_is_seen(app: App) -> None:
     app.step(0.05, (), [Result("another", [1], [1], "", "", ())])
     table.wait()
     assert app.screens[-1] is table.screen
+
+
+def test_arrows_go_through_the_hand_card_by_card(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.key(pygame.K_TAB)
+    spot = app.form.focus
+    assert isinstance(spot, Spot)
+    hand = table.play.stage.sprites("hand:0")
+    table.tap("hand:0", 4)  # it rises above the others
+    app.form.set_focus(spot)
+    spot.current = hand[0]
+    walked = [spot.current]
+    for _ in hand[1:]:
+        table.key(pygame.K_RIGHT)
+        walked.append(spot.current)
+    assert walked == [*hand]
+
+
+def test_the_menu_button_of_a_gamepad_opens_the_menu_and_closes_it(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    start = Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_START)
+    table.tap("hand:0", 0)
+    app.step(0.02, [start], ())
+    app.step(0.02, (), ())
+    assert app.form.find("menu check") is not None
+    app.step(0.02, [start], ())
+    app.step(0.02, (), ())
+    assert app.form.find("menu check") is None
+    assert table.play.gestures.chosen

@@ -548,6 +548,12 @@ def test_previews() -> None:
     ]
 
 
+def test_the_draw_is_announced_where_a_layer_cannot_be_captured() -> None:
+    scene = Scene(3, "hand(D) = 4 …; L(P) = J; L(A) = 5")
+    assert said(scene, "D", "lays 4") == ["P cannot_be_captured J 1", "A higher_value 5 1", "D could_draw K-40"]
+    assert scene.play("D lays 4").match.state.public.stage == "may_draw"
+
+
 def test_what_happens_when_time_is_up() -> None:
     scene = Scene(3, "hand(D) = J 7 4 …; L(P) = 3; L(A) = 3; STK = 8, …")
     for expected in ("D lays 4", "D leaves", "P returns", "D takes", "A draws stock"):

@@ -34,6 +34,7 @@ korist-does-may_draw = Smí si líznout kartu.
 korist-play = Vylož karty
 korist-play-sub = Karty jedné hodnoty, kolik jich chceš; žolíky se přidají k nim. Vyber je v ruce.
 korist-must = Co se dá sebrat, to sebrat musíš.
+korist-turn-ends = Tvůj tah tím skončí.
 korist-then-draw = Nikomu nic nesebereš. Potom si smíš jednu kartu líznout.
 korist-take = Vezmeš si { $cards } (od: { $name })?
 korist-take-sub =
@@ -66,18 +67,19 @@ korist-few-left =
 korist-choose = Vyber karty
 korist-choose-sub = klepnutím v ruce
 korist-choose-group = Vyber skupinu
-korist-take-group = Seber { $cards }
+korist-take-group = Sebrat { $cards }
 korist-choose-group-sub = klepnutím ve stínu
 korist-lay = Vylož { $cards }
-korist-capture = seber { $cards }: { $name }
+korist-do-lay = Vyložit { $cards }
+korist-capture = sebereš { $cards }: { $name }
 korist-capture-many =
     { $count ->
-        [one] seber { $count } vrstvu
-        [few] seber { $count } vrstvy
-       *[other] seber { $count } vrstev
+        [one] sebereš { $count } vrstvu
+        [few] sebereš { $count } vrstvy
+       *[other] sebereš { $count } vrstev
     }
-korist-from-shadow = seber ze stínu { $cards }
-korist-choose-from-shadow = vyber si ze stínu
+korist-from-shadow = sebereš ze stínu { $cards }
+korist-choose-from-shadow = vybereš si ze stínu
 korist-ends = tím hra končí
 korist-nothing = nic nesebereš
 korist-ranking = Pořadí: { $places }.
@@ -90,7 +92,8 @@ korist-do-return = Vzít zpět
 korist-do-discard = Zahodit
 korist-do-pass = Ukončit tah
 korist-do-decline = Nebrat
-korist-do-shadow = Seber ze stínu { $cards }
+korist-shadow-this = Seber ze stínu { $cards }
+korist-do-shadow = Sebrat ze stínu { $cards }
 korist-will-choose = vrátí, nebo zahodí
 korist-hold =
     { $count ->
@@ -130,8 +133,8 @@ korist-log-over-51 = Konec: prázdná ruka
 korist-log-over-52 = Konec: došly karty
 korist-log-over-66 = Konec: opakování
 korist-advice = { $what } — { $reason }
-korist-advice-stock = Lízni z balíčku: co leží v zásobě, se teď nehodí.
-korist-advice-supply = Lízni ze zásoby { $card }
+korist-advice-stock = Líznout z balíčku: co leží v zásobě, se teď nehodí.
+korist-advice-supply = Líznout ze zásoby { $card }
 korist-advice-many =
     { $count ->
         [one] ruka se zmenší o { $count } kartu

@@ -53,7 +53,10 @@ results-costumes = { $count ->
    *[other] { $count } kostýmů
 }
 results-who = Kdo chce odvetu?
-results-nodded = už chce { $count } z { $people }
+results-nodded = už chce { $count } { $people ->
+    [5] z 5
+   *[other] ze { $people }
+}
 results-wait-host = Odvetu vyhlašuje hostitel.
 results-you-call = Odvetu vyhlašuješ ty.
 results-again = Odveta

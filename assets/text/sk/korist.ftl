@@ -33,6 +33,7 @@ korist-does-may_draw = Smie si potiahnuť kartu.
 korist-play = Vylož karty
 korist-play-sub = Karty jednej hodnoty, koľko ich chceš; žolíky sa pridajú k nim. Vyber ich v ruke.
 korist-must = Čo sa dá zobrať, to zobrať musíš.
+korist-turn-ends = Tvoj ťah sa tým skončí.
 korist-then-draw = Nikomu nič nezoberieš. Potom si smieš jednu kartu potiahnuť.
 korist-take = Vezmeš si { $cards } (od: { $name })?
 korist-take-sub =
@@ -65,18 +66,19 @@ korist-few-left =
 korist-choose = Vyber karty
 korist-choose-sub = ťuknutím v ruke
 korist-choose-group = Vyber skupinu
-korist-take-group = Zober { $cards }
+korist-take-group = Zobrať { $cards }
 korist-choose-group-sub = ťuknutím v tieni
 korist-lay = Vylož { $cards }
-korist-capture = zober { $cards }: { $name }
+korist-do-lay = Vyložiť { $cards }
+korist-capture = zoberieš { $cards }: { $name }
 korist-capture-many =
     { $count ->
-        [one] zober { $count } vrstvu
-        [few] zober { $count } vrstvy
-       *[other] zober { $count } vrstiev
+        [one] zoberieš { $count } vrstvu
+        [few] zoberieš { $count } vrstvy
+       *[other] zoberieš { $count } vrstiev
     }
-korist-from-shadow = zober z tieňa { $cards }
-korist-choose-from-shadow = vyber si z tieňa
+korist-from-shadow = zoberieš z tieňa { $cards }
+korist-choose-from-shadow = vyberieš si z tieňa
 korist-ends = tým sa hra končí
 korist-nothing = nič nezoberieš
 korist-ranking = Poradie: { $places }.
@@ -89,7 +91,8 @@ korist-do-return = Vziať späť
 korist-do-discard = Zahodiť
 korist-do-pass = Ukončiť ťah
 korist-do-decline = Nebrať
-korist-do-shadow = Zober z tieňa { $cards }
+korist-shadow-this = Zober z tieňa { $cards }
+korist-do-shadow = Zobrať z tieňa { $cards }
 korist-will-choose = vráti, alebo zahodí
 korist-hold =
     { $count ->
@@ -129,8 +132,8 @@ korist-log-over-51 = Koniec: prázdna ruka
 korist-log-over-52 = Koniec: došli karty
 korist-log-over-66 = Koniec: opakovanie
 korist-advice = { $what } — { $reason }
-korist-advice-stock = Ťahaj z balíčka: čo leží v zásobe, sa teraz nehodí.
-korist-advice-supply = Potiahni zo zásoby { $card }
+korist-advice-stock = Potiahnuť z balíčka: čo leží v zásobe, sa teraz nehodí.
+korist-advice-supply = Potiahnuť zo zásoby { $card }
 korist-advice-many =
     { $count ->
         [one] ruka sa zmenší o { $count } kartu

@@ -53,7 +53,11 @@ results-costumes = { $count ->
    *[other] { $count } kostýmov
 }
 results-who = Kto chce odvetu?
-results-nodded = už chce { $count } z { $people }
+results-nodded = už chce { $count } { $people ->
+    [4] zo 4
+    [6] zo 6
+   *[other] z { $people }
+}
 results-wait-host = Odvetu vyhlasuje hostiteľ.
 results-you-call = Odvetu vyhlasuješ ty.
 results-again = Odveta
