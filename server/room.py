@@ -11,7 +11,7 @@ from typing import Any, Literal
 from server.clock import Clocks
 from server.effects import ForgetRoom, KeepResult, KeepRoom, Send, SessionId
 from server.limits import FOREVER, Denial
-from server.people import House, Person, tidy
+from server.people import House, Person, tidy, told_apart
 from server.play import Play
 from server.setup import Setup
 from shared import messages as m
@@ -60,7 +60,7 @@ class Room(Setup):
         self.watchers.pop(person.id, None)
         chair = self.chairs[seat]
         chair.person, chair.level, chair.ready, chair.entropy, chair.grace = person, "", False, "", FOREVER
-        person.room, person.seat = self.id, seat
+        self._take_in(person, seat)
         self.host = self.host or person.id
         self._arrived(person, now)
 
@@ -71,7 +71,7 @@ class Room(Setup):
         if len(self.watchers) >= self.house.limits.watchers:
             raise Denial("too_many_watchers")
         self.watchers[person.id] = person
-        person.room, person.seat = self.id, None
+        self._take_in(person, None)
         self.announce(keep=False)
         self._show(person, now)
 
@@ -129,6 +129,14 @@ class Room(Setup):
             if self.play is not None and playing:
                 self.play.hand_over(seat, now)
         self.announce(keep=seat is not None or reason == "kicked")
+
+    def _take_in(self, person: Person, seat: Seat | None) -> None:
+        person.room, person.seat = self.id, seat
+        person.name = self.told_apart(person, person.given or person.name)
+
+    def told_apart(self, person: Person, given: str) -> str:
+        """How somebody is called here: nobody has another's name."""
+        return told_apart(given, [who.name for who in (*self.people(), *self.watchers.values()) if who is not person])
 
     def _take_out(self, person: Person) -> None:
         self.watchers.pop(person.id, None)
