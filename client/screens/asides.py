@@ -10,18 +10,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from client.screens.lan import Line
-from client.screens.screen import Screen
 from client.screens.settings import SettingsScreen
+from client.screens.tableau import Tableau
 from client.session import Talk
 from client.table import sheets
-from client.table.dressings import DRESSINGS
-from client.table.gestures import Outcome
 from client.table.log import log_sheet
-from client.table.play import Play
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import CATALOGUE, say
-from client.ui.theme import THEMES
 from client.ui.widgets import Button
 from shared.engine import Action
 from shared.messages import Chat, Emote, GiveTime, Upward
@@ -32,23 +28,16 @@ if TYPE_CHECKING:
 LONGEST = 200  # letters of a line of chat
 
 
-class Asides(Screen):
+class Asides(Tableau):
     """The sheets of a table; the table itself is what stands under them."""
 
-    play: Play
-
     def __init__(self, app: App, session: Talk, game: str) -> None:
-        super().__init__(app)
-        self.session, self.game = session, game
-        self.theme, self.dressing = THEMES[game], DRESSINGS[game]
+        super().__init__(app, game)
+        self.session = session
         self.line = ""  # what is being written
 
     def send(self, message: Upward) -> bool:
         """Send; a player whose connection is gone is told."""
-        raise NotImplementedError
-
-    def answer(self, outcome: Outcome) -> None:
-        """A choice was made."""
         raise NotImplementedError
 
     @property

@@ -10,29 +10,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from client.faces import Face, faces
-from client.screens.screen import Screen
+from client.screens.tableau import Tableau
 from client.settings import SPEEDS
-from client.table.areas import Box
-from client.table.cards import CardPictures
-from client.table.cast import Cast
 from client.table.controls import Controls, view_sheet
-from client.table.dressing import Mark
-from client.table.dressings import DRESSINGS
-from client.table.fingers import LEAST, Fingers, Spot
+from client.table.fingers import Spot
 from client.table.gestures import Outcome
 from client.table.layout import fitted
 from client.table.log import log_sheet
-from client.table.passing import Passersby
-from client.table.plan import Frame, seat_key
 from client.table.play import WAITING, Play
 from client.table.reel import Reel
 from client.table.scrub import Held
 from client.table.seats import LEVELS, Sitting
-from client.table.stage import SpriteId, Step
 from client.ui.form import Form
 from client.ui.pointer import Nav
 from client.ui.text import CATALOGUE, say
-from client.ui.theme import THEMES
 from shared.engine import Seat
 from shared.messages import Recording, SeatState
 
@@ -49,25 +40,19 @@ class Glance(Spot):
     focusable, pointed = False, True
 
 
-class Replay(Screen):
+class Replay(Tableau):
     """One recording."""
 
-    whole = True
-
     def __init__(self, app: App, recording: Recording) -> None:
-        super().__init__(app)
-        self.recording, self.game = recording, recording.game
-        self.theme, self.dressing = THEMES[recording.game], DRESSINGS[recording.game]
-        self.fingers = Fingers(self)
+        super().__init__(app, recording.game)
+        self.recording = recording
         self.seat: Seat = recording.seat or 0  # who sits at the bottom
         self.open = False  # all faces are seen
         self.running = True
         self.pace = 1  # of PACES
         self.position = 0
-        self.closely: SpriteId | None = None
         self._reels: dict[tuple[Seat, bool, str], Reel] = {}
         self._rested = 0.0  # seconds since the last news has arrived
-        self._changed, self._built, self._was_busy = True, False, False
         self.play = self._sit()
 
     @property
@@ -153,7 +138,7 @@ class Replay(Screen):
 
     def _next(self) -> None:
         if self.play.motion.waiting:
-            self._tell(self.play.skip())
+            self.tell(self.play.skip())
         if self.position < self.reel.end:
             self.play.hear(self.reel.news[self.position])
             self.position += 1
@@ -175,50 +160,24 @@ class Replay(Screen):
     # --- widgets ---
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(self.dressing.backdrop(self.play.t.seats))
-        self.play.fit(Frame(*form.look.layout.stage))
-        self.play.motion.reduced = self.app.settings.reduced_motion
-        self.form = form
-        cards = CardPictures(form.look, self.dressing.deck, self.dressing.banner)
-        self.cast = Cast(form.scene, form.look, cards)
-        self.passing = Passersby(form.scene, form.look, self.app.settings.reduced_motion)
-        for name, box in self._spots().items():
-            form.add(Glance(box, name, self.fingers))
+        self.spread(form)
+        self.add_spots(form, Glance)
         self.controls = Controls(form, self, self.play.layout.plan.panels)
         form.back, form.shortcut, form.beside = self.leave_it, self._key, self._beside
         if not self._built:
             form.set_focus(self.controls.bar)
         self._built = True
-        self._refresh()
+        self.refresh()
 
-    def _spots(self) -> dict[str, Box]:
-        """The regions whose cards can be looked at, by name."""
-        found: dict[str, Box] = {}
-        for region in self.play.layout.plan.regions:
-            box = region.area.box
-            if box.w >= LEAST and box.h >= LEAST and box not in found.values():
-                found[f"spot {region.zones[0]} {region.owner}".strip()] = box
-        return found
-
-    def _refresh(self) -> None:
-        """Show the situation as it is now."""
-        self._changed = False
+    def show(self) -> None:
         play, people = self.play, self.people
         play.t.names, play.t.avatars = self.names, [face.avatar for face in people]
         t = play.look()
         self.controls.show(t, [self._sitting(seat, face) for seat, face in enumerate(people)], self._held())
         self.cast.dress(self.dressing.ornaments(t))
         self._marks = {sprite: mark for sprite, mark in play.marks().items() if mark != WAITING}
-        self._draw_cards()
-        active = self.dressing.active(t)
-        self.passing.send_paw(None if active is None else play.layout.plan.panels[seat_key(active)])
-
-    _marks: dict[SpriteId, Mark]
-
-    def _draw_cards(self) -> None:
-        motion = self.play.motion
-        self.cast.show(motion.sights(), self._marks, motion.flying | motion.held)
-        self._drawn = (self.cast.pictures.arrived, motion.landing)
+        self.draw_cards()
+        self.send_paw()
 
     def _sitting(self, seat: Seat, face: Face) -> Sitting:
         t, dressing = self.play.t, self.dressing
@@ -247,7 +206,7 @@ class Replay(Screen):
             return False
         pace = PACES[self.pace]
         begun = self.play.advance(dt, SPEEDS[self.app.settings.speed] * pace)
-        self._tell(begun)
+        self.tell(begun)
         motion = self.play.motion
         if self.running and not motion.busy:
             self._rested += dt * pace
@@ -256,48 +215,13 @@ class Replay(Screen):
         if self.running and self.position == self.reel.end and not motion.busy:
             self.running, self._changed = False, True
         resting, walking = self.fingers.update(dt), self.passing.update(dt)
-        if begun or self._changed or self._drawn[1] != motion.landing:
-            self._refresh()
-        elif motion.busy or self._was_busy or self._drawn[0] != self.cast.pictures.arrived:
-            self._draw_cards()
-        self._was_busy = motion.busy
+        self.follow(begun)
         return self.running or motion.busy or walking or resting
-
-    def _tell(self, begun: list[Step]) -> None:
-        """Sounds for what began to be seen."""
-        for step in begun:
-            name = self.dressing.sound(self.play.t, step)
-            if name:
-                self.app.sounds.play(name, 0.5)
 
     # --- what fingers and buttons mean ---
 
-    def changed(self) -> None:
-        self._changed = True
-
-    def hurry(self) -> bool:
-        """Land what is on its way."""
-        if not self.play.motion.waiting:
-            return False
-        self._tell(self.play.skip())
-        self._changed = True
-        return True
-
     def answer(self, outcome: Outcome) -> None:
         """Nothing can be done in a match that is over."""
-
-    def enlarge(self, sprite: SpriteId | None) -> None:
-        self.closely = sprite
-        if not self._built:
-            return
-        sight = self.play.motion.sights().get(sprite) if sprite is not None else None
-        if sight is None or sight.card[0] == "?":
-            self.passing.near(self.cast.pictures, None)
-            return
-        self.passing.near(
-            self.cast.pictures, sight.card, self.dressing.card_name(sight.card), sight.pose.x,
-            sight.pose.y - 0.5 * sight.pose.width,
-        )  # fmt: skip
 
     def _beside(self) -> None:
         self.fingers.away()

@@ -14,19 +14,15 @@ from client.screens.asides import Asides
 from client.screens.results import Results
 from client.session import Talk
 from client.settings import SPEEDS
-from client.table.areas import Box
-from client.table.cards import CardPictures
-from client.table.cast import Cast
 from client.table.desk import Desk
 from client.table.dressing import Situation
-from client.table.fingers import LEAST, Fingers, Spot
+from client.table.fingers import Spot
 from client.table.gestures import Ask, Choose, Lit, Outcome, Send
 from client.table.layout import fitted
-from client.table.passing import Passersby
-from client.table.plan import Frame, seat_key
+from client.table.plan import seat_key
 from client.table.play import Play
 from client.table.seats import LEVELS, Sitting, clock_words
-from client.table.stage import SpriteId, Step
+from client.table.stage import SpriteId
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import say
@@ -65,18 +61,12 @@ URGENT = 10.0  # seconds left on a clock that begins to warn
 class TableScreen(Asides):
     """One match."""
 
-    whole = True
-
     def __init__(self, app: App, session: Talk, snapshot: Snapshot) -> None:
         super().__init__(app, session, snapshot.game)
-        self.fingers = Fingers(self)
         self.result: Result | None = None
         self.lost = False
         self.times, self._since = Times(), 0.0  # as the server told them, and seconds since then
         self._asked: set[tuple[int, Action]] = set()  # what the server was already asked about
-        self.closely: SpriteId | None = None  # the card that is shown large
-        self._changed = True
-        self._built = self._was_busy = False
         self._lasted = 0.0  # how long the end has been seen
         self._led = -1  # the question to which the keys were brought
         self._waited = True  # others were asked since we were
@@ -93,30 +83,13 @@ class TableScreen(Asides):
     # --- widgets ---
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(self.dressing.backdrop(self.play.t.seats))
-        self.play.fit(Frame(*form.look.layout.stage))
-        self.play.motion.reduced = self.app.settings.reduced_motion
-        self.form = form
-        cards = CardPictures(form.look, self.dressing.deck, self.dressing.banner)
-        self.cast = Cast(form.scene, form.look, cards)
-        self.passing = Passersby(form.scene, form.look, self.app.settings.reduced_motion)
+        self.spread(form)
         self.desk = Desk(form, self, self.play.layout.plan.panels)
-        for name, box in self._spots().items():
-            form.add(Spot(box, name, self.fingers))
-        cards.prefetch(self.play.layout.widths)
+        self.add_spots(form, Spot)
         form.back = self._back
         form.beside = self._beside
-        self._built, self._changed = True, True
-        self._refresh()
-
-    def _spots(self) -> dict[str, Box]:
-        """The regions that a finger can mean, by name."""
-        found: dict[str, Box] = {}
-        for region in self.play.layout.plan.regions:
-            box = region.area.box
-            if box.w >= LEAST and box.h >= LEAST and box not in found.values():
-                found[f"spot {region.zones[0]} {region.owner}".strip()] = box
-        return found
+        self._built = True
+        self.refresh()
 
     @property
     def people(self) -> list[SeatState]:
@@ -124,17 +97,11 @@ class TableScreen(Asides):
         seats = list(self.session.room.seats) if self.session.room is not None else []
         return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
 
-    @property
-    def cut(self) -> list[str]:
-        return self.cast.cut
-
     def watchers(self) -> int:
         """How many look on."""
         return len(self.session.room.watchers) if self.session.room is not None else 0
 
-    def _refresh(self) -> None:
-        """Show the situation as it is now."""
-        self._changed = False
+    def show(self) -> None:
         play, people = self.play, self.people
         play.t.names = [person.name or say("table-seat", number=n + 1) for n, person in enumerate(people)]
         play.t.avatars = [person.avatar for person in people]
@@ -142,9 +109,8 @@ class TableScreen(Asides):
         self.desk.show(t, [self._sitting(seat, person) for seat, person in enumerate(people)])
         self.cast.dress(self.dressing.ornaments(t))
         self._marks = play.marks()
-        self._draw_cards()
-        active = self.dressing.active(t)
-        self.passing.send_paw(None if active is None else self.play.layout.plan.panels[seat_key(active)])
+        self.draw_cards()
+        self.send_paw()
         self.cast.point_at(self.fingers.cursor(self.form.focus))
         self._call(t)
         self._lead(t)
@@ -170,13 +136,6 @@ class TableScreen(Asides):
             self._led = self.play.gestures.ask
             if self.form.keys_used and home is not None:
                 self.form.set_focus(home)
-
-    def _draw_cards(self) -> None:
-        motion = self.play.motion
-        self.cast.show(motion.sights(), self._marks, motion.flying | motion.held)
-        self._drawn = (self.cast.pictures.arrived, motion.landing)
-        if self.closely is not None:
-            self._show_closely(self.closely)
 
     def _sitting(self, seat: Seat, person: SeatState) -> Sitting:
         t, dressing = self.play.t, self.dressing
@@ -204,7 +163,7 @@ class TableScreen(Asides):
         before = self._seconds()
         self._since += dt
         begun = self.play.advance(dt, SPEEDS[self.app.settings.speed])
-        self._tell(begun)
+        self.tell(begun)
         if self.play.interim is not None and self.on_top:
             self.show_interim()
         motion = self.play.motion
@@ -214,12 +173,7 @@ class TableScreen(Asides):
             self._let_go()
         resting = self.fingers.update(dt)
         walking = self.passing.update(dt)
-        self._changed = self.play.faded() or self._changed
-        if begun or self._changed or self._seconds() != before or self._drawn[1] != motion.landing:
-            self._refresh()
-        elif busy or self._was_busy or self._drawn[0] != self.cast.pictures.arrived:
-            self._draw_cards()
-        self._was_busy = busy
+        self.follow(begun, self._seconds() != before)
         if self.result is not None and not motion.busy:
             self._lasted += dt
             if self._lasted >= LAST_LOOK:
@@ -228,21 +182,6 @@ class TableScreen(Asides):
 
     def _seconds(self) -> int:
         return int(self._since) if self.times.banks else 0
-
-    def _tell(self, begun: list[Step]) -> None:
-        """Sounds for what began to be seen."""
-        for step in begun:
-            name = self.dressing.sound(self.play.t, step)
-            if name:
-                self.sound(name, self._where(step))
-
-    def _where(self, step: Step) -> float:
-        """How far to the right of the table a step happens, from 0 to 1."""
-        place = getattr(getattr(step, "dst", None), "place", "")
-        if not place:
-            return 0.5
-        box = self.play.layout.box(place)
-        return max(0.0, min(1.0, (box.x + box.w / 2) / self.play.layout.frame.width))
 
     def sound(self, name: str, x: float = 0.5) -> None:
         """Let something be heard."""
@@ -255,16 +194,6 @@ class TableScreen(Asides):
         self.app.push(Results(self.app, self.session, self.play.stage, result))
 
     # --- what fingers and buttons mean ---
-
-    def changed(self) -> None:
-        self._changed = True
-
-    def hurry(self) -> bool:
-        if not self.play.motion.waiting:
-            return False
-        self._tell(self.play.skip())
-        self._changed = True
-        return True
 
     def _beside(self) -> None:
         """A press on the bare felt: hurry, or put down what was taken up."""
@@ -362,22 +291,8 @@ class TableScreen(Asides):
             self._asked.add(key)
             self.session.send(Preview(*key))
 
-    def enlarge(self, sprite: SpriteId | None) -> None:
-        if sprite is None:
-            self.closely = None
-            self.passing.near(self.cast.pictures, None)
-        else:
-            self.closely = sprite
-            self._show_closely(sprite)
-
-    def _show_closely(self, sprite: SpriteId) -> None:
-        sight = self.play.motion.sights().get(sprite)
-        if sight is None or sight.card[0] == "?":
-            return
-        self.passing.near(
-            self.cast.pictures, sight.card, self.dressing.card_name(sight.card), sight.pose.x,
-            sight.pose.y - 0.5 * sight.pose.width, say("table-ask-why") if self.play.refuses(sprite) else "",
-        )  # fmt: skip
+    def note(self, sprite: SpriteId) -> str:
+        return say("table-ask-why") if self.play.refuses(sprite) else ""
 
     # --- what the server says ---
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from client.table.areas import Box
 from client.table.dressing import Dressing, Prompt, Situation, Words
+from client.table.gestures import GUARD
 from client.table.log import LogPanel
 from client.table.plan import seat_key
 from client.table.play import Play
@@ -71,11 +72,8 @@ class Desk:
         self._buttons: list[Button] = []
         self._head()
         self._tools()
-        lines, names = table.play.lines, list(table.play.t.names)
         self.prompt = form.add(PromptBar(panels["prompt"], table.dressing.deck, Prompt(""), mine=False))
-        self.log: LogPanel | None = None
-        if "log" in panels:
-            self.log = form.add(LogPanel(panels["log"], table.dressing.deck, names, (), lines, table.open_log))
+        self.log = self._add_log(panels["log"]) if "log" in panels else None
         self.plaques: dict[int, Plaque] = {}
         for seat in range(table.play.stage.replica.seats):
             box = panels[seat_key(seat)]
@@ -117,11 +115,31 @@ class Desk:
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)
         self.prompt.show(self._prompt(t), t.asked and not table.lost)
-        if self.log is not None:
-            self.log.show(list(t.names), list(t.avatars), table.play.lines)
         self.tools["back"].enable(table.play.can_take_back())
         self.tools["advice"].enable(t.asked)
         self._offer(self._wanted(t))
+        if "log" not in self.panels:
+            self._make_room_for_log()
+        if self.log is not None:
+            self.log.show(list(t.names), list(t.avatars), table.play.lines)
+
+    def _add_log(self, box: Box) -> LogPanel:
+        table = self.table
+        names, lines, there = list(table.play.t.names), table.play.lines, table.play.now
+
+        def open_log() -> None:
+            if table.play.now - there > GUARD:  # a second tap on the button that was there does not mean the log
+                table.open_log()
+
+        return self.form.add(LogPanel(box, table.dressing.deck, names, (), lines, open_log))
+
+    def _make_room_for_log(self) -> None:
+        """Upright there is no place for it but the big button's, while others play."""
+        if self._buttons and self.log is not None:
+            self.form.drop(self.log)
+            self.log = None
+        elif not self._buttons and self.log is None:
+            self.log = self._add_log(self.panels["primary"])
 
     def _prompt(self, t: Situation) -> Prompt:
         """What is to be done; until a card is chosen, what the bot would do."""

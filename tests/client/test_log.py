@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from client.app import App
+from client.settings import Keeper
 from client.table.dress_korist import Korist
 from client.table.dressing import Line, Situation
 from client.table.log import joined, paint_line
@@ -15,6 +19,7 @@ from client.ui.text import CATALOGUE, Letters
 from shared.engine import Action
 from shared.messages import News, Times
 from shared.replica import snapshot
+from tests.client.test_table_screen import Table
 from tests.scenarios.korist_scene import Scene
 from tests.shots.board import Board
 from tests.shots.tables import MIDDLE
@@ -64,3 +69,22 @@ def test_a_short_line_has_the_first_name(width: float, name: str, monkeypatch: p
     paint_line(canvas, line, Box(0, 0, width, 26), "korist", names, ("fox", "boar"))
     assert texts == [name, "bere do ruky"]
     assert canvas.cut == []
+
+
+def test_upright_the_log_stands_where_the_button_was_while_others_play(pictures: Pictures, tmp_path: Path) -> None:
+    app = App(Board((360, 640)), Keeper(tmp_path / "settings.json"), pictures)
+    table = Table(app, Scene(4, MIDDLE).match)
+    assert app.form.find("log") is None
+    button = app.form.find("primary 0")
+    assert button is not None
+    table.croupier.told(0, Action("lay", "9", "", "2+0"))
+    table.croupier.told(0, Action("take"))
+    while (panel := app.form.find("log")) is None:
+        app.step(0.02, (), table.croupier.hear())
+        assert table.play.now < 5
+    assert panel.box == button.box
+    table.press("log")
+    app.step(0.5, (), ())
+    assert app.form.find("lines") is None, "it had only just come under the finger"
+    table.press("log")
+    assert app.form.find("lines") is not None
