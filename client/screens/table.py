@@ -321,7 +321,7 @@ class TableScreen(Asides):
             case Welcome():
                 self.lost = False
             case Room():
-                pass
+                self.tell_of_changes()
             case _:
                 return
         self._changed = True
