@@ -83,6 +83,7 @@ class TableScreen(Asides):
     # --- widgets ---
 
     def build(self, form: Form) -> None:
+        self._name_people()
         self.spread(form)
         self.desk = Desk(form, self, self.play.layout.plan.panels)
         self.add_spots(form, Spot)
@@ -101,10 +102,14 @@ class TableScreen(Asides):
         """How many look on."""
         return len(self.session.room.watchers) if self.session.room is not None else 0
 
+    def _name_people(self) -> None:
+        t, people = self.play.t, self.people
+        t.names = [person.name or say("table-seat", number=n + 1) for n, person in enumerate(people)]
+        t.avatars = [person.avatar for person in people]
+
     def show(self) -> None:
+        self._name_people()
         play, people = self.play, self.people
-        play.t.names = [person.name or say("table-seat", number=n + 1) for n, person in enumerate(people)]
-        play.t.avatars = [person.avatar for person in people]
         t = play.look()
         self.desk.show(t, [self._sitting(seat, person) for seat, person in enumerate(people)])
         self.cast.dress(self.dressing.ornaments(t))
