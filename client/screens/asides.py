@@ -35,7 +35,7 @@ class Asides(Tableau):
         super().__init__(app, game)
         self.session = session
         self.line = ""  # what is being written
-        self._sat: Sequence[SeatState] = session.room.seats if session.room is not None else ()
+        self.sat: Sequence[SeatState] = session.room.seats if session.room is not None else ()  # while it is played
 
     def send(self, message: Upward) -> bool:
         """Send; a player whose connection is gone is told."""
@@ -148,15 +148,15 @@ class Asides(Tableau):
 
     def tell_of_changes(self) -> None:
         """Say who has got up from the table or sat down to it, while it is played at."""
-        room, before = self.session.room, self._sat
+        room, before = self.session.room, self.sat
         if room is None or room.stage != "playing":
             return
-        self._sat = room.seats
+        self.sat = room.seats
         for old, new in zip(before, room.seats, strict=False):
             if new.person == old.person:
                 continue
             if old.person:
-                self.app.toast(say("table-leaves", name=old.name))
+                self.app.toast(say("table-leaves", name=old.name, bot=new.name))
             if new.person and new.person != self.session.person:
                 self.app.toast(say("table-comes", name=new.name))
 

@@ -94,8 +94,9 @@ class TableScreen(Asides):
 
     @property
     def people(self) -> list[SeatState]:
-        """Who sits where."""
-        seats = list(self.session.room.seats) if self.session.room is not None else []
+        """Who sits where. What we still look at may be over, and the seats have moved on for the next match."""
+        room = self.session.room
+        seats = room.seats if room is not None and room.stage == "playing" else self.sat
         return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
 
     def watchers(self) -> int:
@@ -196,7 +197,7 @@ class TableScreen(Asides):
         self.result = None
         seat = self.play.t.seat
         self.sound("win" if seat is None or result.places[seat] == 1 else "lose")
-        self.app.push(Results(self.app, self.session, self.play.stage, result))
+        self.app.push(Results(self.app, self.session, self.play.stage, result, self.people))
 
     # --- what fingers and buttons mean ---
 

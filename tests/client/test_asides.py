@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from client.app import App
+from client.screens.results import Results
 from client.screens.table import TableScreen
 from client.table.dress_korist import effect
 from client.table.dressing import Line, Situation
@@ -19,7 +20,7 @@ from client.ui.text import say
 from client.ui.widgets import Label
 from shared.engine import Action, Match, Said
 from shared.games import GAMES
-from shared.messages import Act, Advice, Chat, Clock, SeatState, Why
+from shared.messages import Act, Advice, Chat, Clock, Result, SeatState, Why
 from tests.client.croupier import Croupier
 from tests.client.test_table_screen import Table, acted
 from tests.scenarios.korist_scene import Scene
@@ -131,14 +132,26 @@ def test_who_gets_up_and_who_sits_down_is_told(app: App) -> None:
     app.toast = told.append  # type: ignore[method-assign]
     room = table.croupier.room
     assert room is not None
-    seats = room.seats
-    for state in (SeatState(level="thumb"), SeatState("p9", "Emil"), replace(SeatState("p9", "Emil"), online=False)):
+    seats, emil = room.seats, SeatState("p9", "Emil")
+    for state in (SeatState("", "Otter", level="thumb"), emil, replace(emil, online=False)):
         table.croupier.room = replace(room, seats=(*seats[:2], state, seats[3]))
         table.screen.receive(table.croupier.room)
-    assert told == [say("table-leaves", name=seats[2].name), say("table-comes", name="Emil")]
+    assert told == [say("table-leaves", name=seats[2].name, bot="Otter"), say("table-comes", name="Emil")]
     table.croupier.room = replace(room, stage="finished")
     table.screen.receive(table.croupier.room)
     assert len(told) == 2
+
+
+def test_who_played_keeps_the_result_though_the_seats_have_moved_on(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    room = table.croupier.room
+    assert room is not None
+    table.croupier.room = replace(room, stage="setup", seats=(*room.seats[1:], room.seats[0]))
+    table.screen.receive(table.croupier.room)
+    table.screen._end(Result("test", [0, 0, 0, 0], [1, 1, 1, 1], "", "", ()))
+    results = app.screens[-1]
+    assert isinstance(results, Results)
+    assert (results._name(0), results._name(2)) == ("Dan", "Adam")
 
 
 def test_a_seat_without_connection_and_a_bot_are_told(app: App) -> None:
