@@ -92,8 +92,9 @@ class LanScreen(Screen):
         wanted = [*self._told, *wanted][:MOST]
         for address in [known for known in self.calls if known not in wanted]:
             self.calls.pop(address).close()
+        here = self.app.session.address if self.app.session is not None else None  # a second call would end this one
         for address in wanted:
-            if address not in self.calls:
+            if address not in self.calls and address != here:
                 self.calls[address] = contacts.call(*address)
 
     def _way(self, found: Found) -> Address:

@@ -160,11 +160,12 @@ def test_another_address_of_a_server_is_tried_where_nobody_answers(app: App) -> 
 def test_a_seat_that_waits_can_be_taken_again_or_given_up(app: App) -> None:
     sent: list[Any] = []
     seated = Away(room=replace(room_of((DAN, KATKA)), stage="playing"))
-    seated.name = "192.168.1.20:7350"
+    seated.name, seated.address = "192.168.1.20:7350", ("192.168.1.20", 7350)
     seated.send = lambda message: sent.append(message) or True  # type: ignore[method-assign,func-returns-value]
     app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
     app.contacts.finder = Nearby(Found("Dan", "192.168.1.20", 7350, PROTOCOL, 1, 1))
-    app.contacts.call = lambda *_: seated  # type: ignore[method-assign]
+    called: list[str] = []
+    app.contacts.call = lambda host, _: called.append(host) or seated  # type: ignore[method-assign,func-returns-value]
     screen = LanScreen(app)
     app.push(screen)
     for choice, message in (("room-leave", Leave()), ("lan-return", Resync())):
@@ -174,7 +175,9 @@ def test_a_seat_that_waits_can_be_taken_again_or_given_up(app: App) -> None:
         app.form.find(say(choice)).action()  # type: ignore[union-attr]
         assert sent.pop() == message
         assert app.contacts.tokens.book.away == ""
+    screen.update(0.1)
     assert app.session is seated
+    assert len(called) == 1  # another call would take the seat away from this one
 
 
 def test_a_call_is_no_warning_and_ends_with_an_answer(app: App) -> None:
