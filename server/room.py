@@ -122,7 +122,7 @@ class Room(Setup):
                 self.close("closed")
                 return
             if self.host == person.id:
-                self._pass_host(seat)
+                self._pass_host(person, seat)
             if not self.online and self.empty_due == FOREVER:
                 self.empty_due = now + self.house.limits.empty
             self._set_clocks(now)
@@ -142,11 +142,15 @@ class Room(Setup):
         self.watchers.pop(person.id, None)
         person.room, person.seat = "", None
 
-    def _pass_host(self, seat: Seat) -> None:
-        """The next round the table who is online is host; if nobody is, the next at all."""
+    def _pass_host(self, before: Person, seat: Seat) -> None:
+        """The next round the table who is online is host; if nobody is, the next at all. A table that is called by its
+        host is called by the new one."""
         following = [*self.chairs[seat + 1 :], *self.chairs[: seat + 1]]
         present = [chair.person for chair in following if chair.online] or self.people()
-        self.host = next((who.id for who in present if who is not None), "")
+        host = next((who for who in present if who is not None), None)
+        self.host = host.id if host is not None else ""
+        if host is not None and self.title and self.title in (before.given, before.name):
+            self.title = host.name
 
     def _wait_no_longer(self, now: float) -> None:
         """Whose grace is over: a bot stands in for them in a match; otherwise they are gone.
@@ -161,7 +165,7 @@ class Room(Setup):
                 continue
             chair.level, chair.grace = self.house.limits.stand_in, FOREVER
             if self.host == chair.person.id:
-                self._pass_host(seat)
+                self._pass_host(chair.person, seat)
             self._set_clocks(now)
             self.play.hand_over(seat, now)
             self.announce()

@@ -35,7 +35,9 @@ class Asides(Tableau):
         super().__init__(app, game)
         self.session = session
         self.line = ""  # what is being written
-        self.sat: Sequence[SeatState] = session.room.seats if session.room is not None else ()  # while it is played
+        room = session.room
+        self.sat: Sequence[SeatState] = room.seats if room is not None else ()
+        self.going_on = room is not None and room.stage == "playing"  # our match: the room's next one is none of ours
 
     def send(self, message: Upward) -> bool:
         """Send; a player whose connection is gone is told."""
@@ -149,7 +151,10 @@ class Asides(Tableau):
     def tell_of_changes(self) -> None:
         """Say who has got up from the table or sat down to it, while it is played at."""
         room, before = self.session.room, self.sat
-        if room is None or room.stage != "playing":
+        if room is None:
+            return
+        self.going_on = self.going_on and room.stage == "playing"
+        if not self.going_on:
             return
         self.sat = room.seats
         for old, new in zip(before, room.seats, strict=False):

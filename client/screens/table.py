@@ -96,7 +96,7 @@ class TableScreen(Asides):
     def people(self) -> list[SeatState]:
         """Who sits where. What we still look at may be over, and the seats have moved on for the next match."""
         room = self.session.room
-        seats = room.seats if room is not None and room.stage == "playing" else self.sat
+        seats = room.seats if room is not None and self.going_on else self.sat
         return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
 
     def watchers(self) -> int:

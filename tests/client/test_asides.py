@@ -146,8 +146,12 @@ def test_who_played_keeps_the_result_though_the_seats_have_moved_on(app: App) ->
     table = Table(app, Scene(4, MIDDLE).match)
     room = table.croupier.room
     assert room is not None
-    table.croupier.room = replace(room, stage="setup", seats=(*room.seats[1:], room.seats[0]))
-    table.screen.receive(table.croupier.room)
+    told: list[str] = []
+    app.toast = told.append  # type: ignore[method-assign]
+    for stage in ("setup", "playing"):
+        table.croupier.room = replace(room, stage=stage, seats=(*room.seats[1:], room.seats[0]))
+        table.screen.receive(table.croupier.room)
+    assert not told
     table.screen._end(Result("test", [0, 0, 0, 0], [1, 1, 1, 1], "", "", ()))
     results = app.screens[-1]
     assert isinstance(results, Results)

@@ -121,6 +121,18 @@ def test_a_number_stays_while_playing_and_is_left_at_the_table():
     assert second.room.seats[0].name == "Player"
 
 
+def test_a_table_that_is_called_by_its_host_is_called_by_the_next_one():
+    party = Party()
+    ada, bob = party.table("lone", "Ada", "Bob")
+    ada.say(m.Change(title="Ada"))
+    ada.say(m.Leave())
+    assert bob.room.title == "Bob"
+    bob.say(m.Change(title="The inn"))
+    ada.say(m.Join(bob.room.id))
+    bob.say(m.Leave())
+    assert ada.room.title == "The inn"
+
+
 def test_ping_even_before_hello():
     party = Party()
     client = Client(party, "")
