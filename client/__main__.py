@@ -45,7 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
     parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")
     commands = parser.add_subparsers(dest="command", metavar="replay FILE")
-    commands.add_parser("replay", help="watch a recorded game").add_argument("file", metavar="FILE", type=Path)
+    told = "watch a recorded game"
+    replay = commands.add_parser("replay", help=told, description=told)
+    replay.add_argument("file", metavar="FILE", type=Path, help="a saved game: *.tlapa")
     given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     keeper = Keeper(settings_file())

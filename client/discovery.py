@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from ipaddress import IPv4Address, IPv4Interface
 from threading import Lock
 from typing import NamedTuple
 
@@ -32,6 +33,7 @@ class Found(NamedTuple):
     rooms: int
     players: int
     here: bool = False  # it runs on this very device
+    others: tuple[str, ...] = ()  # further addresses, which may be of networks that we are not in
 
     @property
     def fits(self) -> bool:
@@ -101,18 +103,21 @@ def read(info: ServiceInfo) -> Found | None:
         return None
     said = info.decoded_properties
     name = "".join(c for c in said.get("name") or info.name.removesuffix("." + SERVICE) if c.isprintable())[:40]
+    own = own_interfaces()
+    first, *others = sorted(addresses, key=lambda address: not any(IPv4Address(address) in i.network for i in own))
     return Found(
-        name or addresses[0], addresses[0], info.port, number(said.get("protocol")), number(said.get("rooms")),
-        number(said.get("players")), not own_addresses().isdisjoint(addresses),
+        name or first, first, info.port, number(said.get("protocol")), number(said.get("rooms")),
+        number(said.get("players")), not {str(i.ip) for i in own}.isdisjoint(addresses), tuple(others),
     )  # fmt: skip
 
 
-def own_addresses() -> set[str]:
-    """The addresses of this device."""
+def own_interfaces() -> list[IPv4Interface]:
+    """The addresses of this device, with the network of each."""
     try:
-        return {ip.ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)}
+        found = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)]
     except OSError:
-        return set()
+        return []
+    return [IPv4Interface(f"{ip.ip}/{ip.network_prefix}") for ip in found]
 
 
 def number(said: str | None) -> int:

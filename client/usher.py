@@ -261,7 +261,8 @@ class Usher:
             self._waiting = self._waiting or (say("net-stopped") if lost.detail == STOPPED else say("net-again"))
             self.app.banner(self._waiting)
         elif self._returning and lost.cause is Cause.UNREACHABLE:
-            self._put_out(say("net-asleep"), [Answer(say("net-forget"), self._forget, "paper")])
+            forget = Answer(say("net-forget"), self._forget, "paper")
+            self._put_out(say("net-asleep"), [forget], say("net-waits"))
         else:
             self.app.banner("")
             self._put_out(lost_words(lost))
@@ -290,14 +291,14 @@ class Usher:
         while len(self.app.screens) > 1:
             self.app.pop()
 
-    def _put_out(self, text: str, answers: Sequence[Answer] = ()) -> None:
+    def _put_out(self, text: str, answers: Sequence[Answer] = (), title: str = "") -> None:
         """The player is at no table any more, and is told why."""
         self._go_out()
         self.app.contacts.switch(self.app.contacts.home)
 
         def tell(form: Form) -> None:
             good = Answer(say("net-good"), self.app.close_overlay, "primary")
-            dialog(form, say("net-out"), text, [*answers, good])
+            dialog(form, title or say("net-out"), text, [*answers, good])
 
         self.app.open(tell)
 

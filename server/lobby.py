@@ -244,6 +244,7 @@ class Lobby:
         self._know(person)
         guest.person, person.session = person, guest.id
         log.info("%s is here", person.id)
+        person.given = name
         if self._may_rename(person):
             self._name(person, name, tidy(hello.avatar))
         self._send(person, m.Welcome(PROTOCOL, self.name, person.id, token, person.room))
@@ -259,6 +260,7 @@ class Lobby:
             raise Denial("bad_name")
         if not self._may_rename(person):
             raise Denial("not_now")
+        person.given = name
         self._name(person, name, tidy(message.avatar))
         if person.room:
             self.rooms[person.room].announce(keep=False)
@@ -266,7 +268,8 @@ class Lobby:
     def _may_rename(self, person: Person) -> bool:
         return person.seat is None or self.rooms[person.room].stage != "playing"
 
-    def _name(self, person: Person, name: str, avatar: str) -> None:
+    def _name(self, person: Person, given: str, avatar: str) -> None:
+        name = self.rooms[person.room].told_apart(person, given) if person.room else given
         if (person.name, person.avatar) != (name, avatar):
             person.name, person.avatar = name, avatar
             if person.kept:
@@ -328,8 +331,9 @@ class Lobby:
         self._enter(room, person, now, Room.watch, person, now)
 
     def _enter(self, room: Room, person: Person, now: float, do: Callable[..., None], *args: Any) -> None:
+        known = person.name
         self._within(room, now, do, *args)
-        if not person.kept:
+        if not person.kept or person.name != known:
             self._keep(person)
 
     def _find(self, person: Person, message: m.Join | m.Watch, now: float) -> Room:

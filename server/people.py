@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +27,7 @@ class Person:
     room: str = ""
     seat: Seat | None = None
     kept: bool = False  # has been in a room: worth remembering
+    given: str = ""  # the name as it was said; `name` has a number where somebody at the table has the same
 
 
 @dataclass(slots=True, eq=False)
@@ -91,6 +92,13 @@ class House:
             return game.settings(seats, options)
         except OptionError as error:
             raise Denial("bad_options", str(error)[:200]) from None
+
+
+def told_apart(name: str, others: Collection[str]) -> str:
+    """This name, with a number if others have it already."""
+    taken = {other.casefold() for other in others}
+    numbered = (f"{name} {number}" for number in range(2, len(taken) + 2))
+    return name if name.casefold() not in taken else next(way for way in numbered if way.casefold() not in taken)
 
 
 def tidy(text: str) -> str:

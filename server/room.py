@@ -11,7 +11,7 @@ from typing import Any, Literal
 from server.clock import Clocks
 from server.effects import ForgetRoom, KeepResult, KeepRoom, Send, SessionId
 from server.limits import FOREVER, Denial
-from server.people import House, Person, tidy
+from server.people import House, Person, tidy, told_apart
 from server.play import Play
 from server.setup import Setup
 from shared import messages as m
@@ -60,7 +60,7 @@ class Room(Setup):
         self.watchers.pop(person.id, None)
         chair = self.chairs[seat]
         chair.person, chair.level, chair.ready, chair.entropy, chair.grace = person, "", False, "", FOREVER
-        person.room, person.seat = self.id, seat
+        self._take_in(person, seat)
         self.host = self.host or person.id
         self._arrived(person, now)
 
@@ -71,7 +71,7 @@ class Room(Setup):
         if len(self.watchers) >= self.house.limits.watchers:
             raise Denial("too_many_watchers")
         self.watchers[person.id] = person
-        person.room, person.seat = self.id, None
+        self._take_in(person, None)
         self.announce(keep=False)
         self._show(person, now)
 
@@ -122,7 +122,7 @@ class Room(Setup):
                 self.close("closed")
                 return
             if self.host == person.id:
-                self._pass_host(seat)
+                self._pass_host(person, seat)
             if not self.online and self.empty_due == FOREVER:
                 self.empty_due = now + self.house.limits.empty
             self._set_clocks(now)
@@ -130,15 +130,27 @@ class Room(Setup):
                 self.play.hand_over(seat, now)
         self.announce(keep=seat is not None or reason == "kicked")
 
+    def _take_in(self, person: Person, seat: Seat | None) -> None:
+        person.room, person.seat = self.id, seat
+        person.name = self.told_apart(person, person.given or person.name)
+
+    def told_apart(self, person: Person, given: str) -> str:
+        """How somebody is called here: nobody has another's name."""
+        return told_apart(given, [who.name for who in (*self.people(), *self.watchers.values()) if who is not person])
+
     def _take_out(self, person: Person) -> None:
         self.watchers.pop(person.id, None)
         person.room, person.seat = "", None
 
-    def _pass_host(self, seat: Seat) -> None:
-        """The next round the table who is online is host; if nobody is, the next at all."""
+    def _pass_host(self, before: Person, seat: Seat) -> None:
+        """The next round the table who is online is host; if nobody is, the next at all. A table that is called by its
+        host is called by the new one."""
         following = [*self.chairs[seat + 1 :], *self.chairs[: seat + 1]]
         present = [chair.person for chair in following if chair.online] or self.people()
-        self.host = next((who.id for who in present if who is not None), "")
+        host = next((who for who in present if who is not None), None)
+        self.host = host.id if host is not None else ""
+        if host is not None and self.title and self.title in (before.given, before.name):
+            self.title = host.name
 
     def _wait_no_longer(self, now: float) -> None:
         """Whose grace is over: a bot stands in for them in a match; otherwise they are gone.
@@ -153,7 +165,7 @@ class Room(Setup):
                 continue
             chair.level, chair.grace = self.house.limits.stand_in, FOREVER
             if self.host == chair.person.id:
-                self._pass_host(seat)
+                self._pass_host(chair.person, seat)
             self._set_clocks(now)
             self.play.hand_over(seat, now)
             self.announce()

@@ -5,7 +5,7 @@ Law: the match goes on under it, and it never knows which game is played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ from client.ui.overlays import Answer, dialog
 from client.ui.text import CATALOGUE, say
 from client.ui.widgets import Button
 from shared.engine import Action
-from shared.messages import Chat, Emote, GiveTime, Upward
+from shared.messages import Chat, Emote, GiveTime, SeatState, Upward
 
 if TYPE_CHECKING:
     from client.app import App
@@ -35,6 +35,9 @@ class Asides(Tableau):
         super().__init__(app, game)
         self.session = session
         self.line = ""  # what is being written
+        room = session.room
+        self.sat: Sequence[SeatState] = room.seats if room is not None else ()
+        self.going_on = room is not None and room.stage == "playing"  # our match: the room's next one is none of ours
 
     def send(self, message: Upward) -> bool:
         """Send; a player whose connection is gone is told."""
@@ -49,15 +52,15 @@ class Asides(Tableau):
 
     def open_menu(self) -> None:
         close = self.app.close_overlay
-        clocked = self.session.room is not None and self.session.room.clock.bank > 0
+        room, sits = self.session.room, self.play.stage.seat is not None
         entries = [
-            (say("menu-continue"), "check", close),
+            (say("menu-continue") if sits else say("menu-watch"), "check", close),
             (say("menu-rules"), "book", self.open_rules),
             (say("log"), "bars", self._log),
         ]
         if self.play.order:
             entries.append((say("menu-sort"), "sort", self._sort))
-        if clocked:
+        if sits and room is not None and room.clock.bank > 0:
             entries.append((say("menu-time"), "clock", self._give_time))
         entries += [
             (say("menu-settings"), "gear", self._settings),
@@ -94,9 +97,17 @@ class Asides(Tableau):
             text = say("leave-alone")
             answers = [Answer(say("leave-pause"), self.app.usher.pause, "primary"), stay]
         else:
-            text = say("leave-others")
+            text = self._what_if_we_leave()
             answers = [Answer(say("leave-go"), self.app.usher.leave, "primary"), stay]
         self.app.open(partial(dialog, title=say("leave-title"), text=text, answers=answers))
+
+    def _what_if_we_leave(self) -> str:
+        """How the game goes on without us, if it does."""
+        room = self.session.room
+        if self.play.stage.seat is None:
+            return say("leave-watching")
+        people = sum(bool(state.person) for state in room.seats) if room is not None else 0
+        return say("leave-others") if people > 1 else say("leave-last")
 
     # --- log and talk ---
 
@@ -136,6 +147,23 @@ class Asides(Tableau):
         self.app.close_overlay()
         if self.send(Chat(text)):
             self.line = ""
+
+    def tell_of_changes(self) -> None:
+        """Say who has got up from the table or sat down to it, while it is played at."""
+        room, before = self.session.room, self.sat
+        if room is None:
+            return
+        self.going_on = self.going_on and room.stage == "playing"
+        if not self.going_on:
+            return
+        self.sat = room.seats
+        for old, new in zip(before, room.seats, strict=False):
+            if new.person == old.person:
+                continue
+            if old.person:
+                self.app.toast(say("table-leaves", name=old.name, bot=new.name))
+            if new.person and new.person != self.session.person:
+                self.app.toast(say("table-comes", name=new.name))
 
     # --- questions ---
 

@@ -7,6 +7,7 @@ the player sits down becomes the session; the others are hung up when the screen
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from client.host import PORT
@@ -22,7 +23,7 @@ from client.ui.canvas import Canvas
 from client.ui.fields import TextField
 from client.ui.focus import Box
 from client.ui.form import Form
-from client.ui.overlays import ScrollList
+from client.ui.overlays import Answer, ScrollList, dialog
 from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav
 from client.ui.text import Face, say
@@ -41,10 +42,11 @@ from client.ui.theme import (
 )
 from client.ui.widgets import Button, Kind, Label, Painted, Panel
 from client.usher import denied, lost_words
-from shared.messages import Denied, Join, Resync, Room, Upward, Watch
+from shared.messages import Denied, Join, Leave, Resync, Room, Upward, Watch
 
 if TYPE_CHECKING:
     from client.app import App
+    from client.discovery import Found
 
 Address = tuple[str, int]
 CODE = 4  # letters of a code
@@ -61,6 +63,7 @@ class LanScreen(Screen):
         self.address = ""
         self.notice = ""  # what went wrong last
         self.calling: Address | None = None  # the address that was typed, until it answers
+        self._silent: set[Address] = set()  # addresses where nobody answered
         self._told: list[Address] = []  # addresses that the player typed
         self._asked: set[int] = set()  # the calls by which we asked to be let in
         self._shown: object = None
@@ -85,16 +88,19 @@ class LanScreen(Screen):
         """Call servers that were found or told; forget those that are gone."""
         contacts = self.app.contacts
         own = contacts.home.address[1] if contacts.lan and contacts.home and contacts.home.address else None
-        wanted = [
-            (found.host, found.port) for found in contacts.found
-            if found.fits and not (found.here and found.port == own)
-        ]  # fmt: skip
+        wanted = [self._way(found) for found in contacts.found if found.fits and not (found.here and found.port == own)]
         wanted = [*self._told, *wanted][:MOST]
         for address in [known for known in self.calls if known not in wanted]:
             self.calls.pop(address).close()
+        here = self.app.session.address if self.app.session is not None else None  # a second call would end this one
         for address in wanted:
-            if address not in self.calls:
+            if address not in self.calls and address != here:
                 self.calls[address] = contacts.call(*address)
+
+    def _way(self, found: Found) -> Address:
+        """Where to call a server: the first of its addresses that answers, or may yet."""
+        ways = [(host, found.port) for host in (found.host, *found.others)]
+        return next((way for way in ways if way not in self._silent), ways[0])
 
     def _listen(self, address: Address, session: Session) -> None:
         came = session.poll()
@@ -109,6 +115,8 @@ class LanScreen(Screen):
                 self._denied(session, message)
         if address == self.calling and (session.greeted or session.over):
             self.calling = None
+        if session.lost is not None and session.over and session.lost.cause is Cause.UNREACHABLE:
+            self._silent.add(address)
         if session.over and address in self._told:
             assert session.lost is not None
             self.notice = lost_words(session.lost)
@@ -285,14 +293,35 @@ class LanScreen(Screen):
     def _pick(self, table: Table) -> None:
         self.notice = ""
         if table.mine:
-            self._send(table.session, Resync())
-            self.calls = {address: known for address, known in self.calls.items() if known is not table.session}
-            self.app.contacts.backlog = [table.line] if isinstance(table.line, Room) else []
-            self.app.usher.enter(table.session)
+            self._ask_to_return(table)
         elif table.joinable:
             self._send(table.session, Join(table.line.id))
         else:
             self._send(table.session, Watch(table.line.id))
+
+    def _ask_to_return(self, table: Table) -> None:
+        """Back to the own seat, or give it up: as long as it is ours, its server shows us no other table."""
+
+        def back() -> None:
+            self.app.close_overlay()
+            self._send(table.session, Resync())
+            self.calls = {address: known for address, known in self.calls.items() if known is not table.session}
+            self.app.contacts.backlog = [table.line] if isinstance(table.line, Room) else []
+            self.app.usher.enter(table.session)
+
+        def give_up() -> None:
+            self.app.close_overlay()
+            table.session.send(Leave())
+            tokens = self.app.contacts.tokens
+            if tokens.book.away == table.session.name:
+                tokens.leave_open("", "")
+
+        answers = [
+            Answer(say("lan-return"), back, "primary"),
+            Answer(say("room-leave"), give_up, "paper"),
+            Answer(say("room-close"), self.app.close_overlay),
+        ]
+        self.app.open(partial(dialog, title=say("lan-mine"), text=say("lan-mine-sub"), answers=answers))
 
     def _send(self, session: Session, message: Upward) -> None:
         self._asked.add(id(session))

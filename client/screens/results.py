@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from client.faces import faces
@@ -32,12 +33,11 @@ NONE = "\u2013"  # where there is nothing to add
 class Results(Screen):
     """After a match. In company the next one begins when all who stay have nodded."""
 
-    def __init__(self, app: App, session: Talk, stage: Stage, result: Result) -> None:
+    def __init__(self, app: App, session: Talk, stage: Stage, result: Result, people: Sequence[SeatState]) -> None:
         super().__init__(app)
         self.session, self.stage, self.result = session, stage, result
         self.theme = THEMES[stage.game.id]
-        seats = session.room.seats if session.room is not None else ()
-        self._people: tuple[SeatState, ...] = (*seats, *[SeatState()] * (stage.replica.seats - len(seats)))
+        self._people = tuple(people)  # who played; at the table others may sit by now, or elsewhere
         self.wants = False  # another match, as soon as the host calls for one
 
     @property
@@ -174,7 +174,8 @@ class Results(Screen):
         portrait(canvas, animal, 96, middle, side)
         canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134, high=box.h * 0.6)
         base = 25.0 if len(sheet.columns) > 1 else 18.0
-        size = self._number_size(canvas, sheet, base, columns[0][1] - 16, high)
+        beside = 16 if len(sheet.columns) > 1 else 36  # one long sum stands clear of what it comes to
+        size = self._number_size(canvas, sheet, base, columns[0][1] - beside, high)
         for (x, wide), part in zip(columns, line.parts, strict=False):
             at, least = x + wide / 2, min(base, size)
             canvas.text(part or NONE, at, middle, "serif", least, INK, "middle", wide - 8, high=size * LINE)

@@ -83,6 +83,7 @@ class TableScreen(Asides):
     # --- widgets ---
 
     def build(self, form: Form) -> None:
+        self._name_people()
         self.spread(form)
         self.desk = Desk(form, self, self.play.layout.plan.panels)
         self.add_spots(form, Spot)
@@ -93,18 +94,23 @@ class TableScreen(Asides):
 
     @property
     def people(self) -> list[SeatState]:
-        """Who sits where."""
-        seats = list(self.session.room.seats) if self.session.room is not None else []
+        """Who sits where. What we still look at may be over, and the seats have moved on for the next match."""
+        room = self.session.room
+        seats = room.seats if room is not None and self.going_on else self.sat
         return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
 
     def watchers(self) -> int:
         """How many look on."""
         return len(self.session.room.watchers) if self.session.room is not None else 0
 
+    def _name_people(self) -> None:
+        t, people = self.play.t, self.people
+        t.names = [person.name or say("table-seat", number=n + 1) for n, person in enumerate(people)]
+        t.avatars = [person.avatar for person in people]
+
     def show(self) -> None:
+        self._name_people()
         play, people = self.play, self.people
-        play.t.names = [person.name or say("table-seat", number=n + 1) for n, person in enumerate(people)]
-        play.t.avatars = [person.avatar for person in people]
         t = play.look()
         self.desk.show(t, [self._sitting(seat, person) for seat, person in enumerate(people)])
         self.cast.dress(self.dressing.ornaments(t))
@@ -191,7 +197,7 @@ class TableScreen(Asides):
         self.result = None
         seat = self.play.t.seat
         self.sound("win" if seat is None or result.places[seat] == 1 else "lose")
-        self.app.push(Results(self.app, self.session, self.play.stage, result))
+        self.app.push(Results(self.app, self.session, self.play.stage, result, self.people))
 
     # --- what fingers and buttons mean ---
 
@@ -321,7 +327,7 @@ class TableScreen(Asides):
             case Welcome():
                 self.lost = False
             case Room():
-                pass
+                self.tell_of_changes()
             case _:
                 return
         self._changed = True

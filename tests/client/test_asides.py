@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from client.app import App
+from client.screens.results import Results
 from client.screens.table import TableScreen
 from client.table.dress_korist import Korist, effect
 from client.table.dressing import Line, Prompt, Situation
@@ -19,7 +20,7 @@ from client.ui.text import say
 from client.ui.widgets import Label
 from shared.engine import Action, Match, Said, Seat
 from shared.games import GAMES
-from shared.messages import Act, Advice, Chat, Why
+from shared.messages import Act, Advice, Chat, Clock, Result, SeatState, Why
 from tests.client.croupier import Croupier
 from tests.client.test_table_screen import Table, acted
 from tests.scenarios.korist_scene import Scene
@@ -29,6 +30,12 @@ from tests.shots.svabi import sit
 from tests.shots.tables import MIDDLE
 
 LAST = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J")
+
+
+def shown(app: App) -> set[str]:
+    """The texts of what can be read and pressed."""
+    app.step(0.02, (), ())
+    return {getattr(widget, "text", "") for widget in app.form.widgets}
 
 
 def screen_of(app: App) -> TableScreen:
@@ -90,6 +97,65 @@ def test_who_watches_may_talk_and_is_refused_nothing(app: App) -> None:
     screen.answer(play.gestures.tap(play.target(play.stage.sprites("supply:1")[0], "supply:1"), play.now + 1))
     assert not any(isinstance(message, Why) for message in croupier.sent)
     assert play.t.names[0] in screen.desk.prompt.prompt.headline
+
+
+def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
+    screen, croupier = watching(app)
+    assert croupier.room is not None
+    croupier.room.clock = Clock(300, 5)
+    app.usher.alone = False
+    screen.open_menu()
+    assert say("menu-watch") in shown(app)
+    assert say("menu-time") not in shown(app)
+    screen._ask_to_leave()
+    assert say("leave-watching") in shown(app)
+
+
+def test_what_leaving_means_follows_from_who_else_is_there(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    app.usher.alone = False
+    assert table.croupier.room is not None
+    table.screen.open_menu()
+    table.screen._ask_to_leave()
+    assert say("leave-others") in shown(app)
+    app.close_overlay()
+    first, *others = table.croupier.room.seats
+    table.croupier.room.seats = (first, *(replace(state, person="") for state in others))
+    table.screen.open_menu()
+    table.screen._ask_to_leave()
+    assert say("leave-last") in shown(app)
+
+
+def test_who_gets_up_and_who_sits_down_is_told(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    told: list[str] = []
+    app.toast = told.append  # type: ignore[method-assign]
+    room = table.croupier.room
+    assert room is not None
+    seats, emil = room.seats, SeatState("p9", "Emil")
+    for state in (SeatState("", "Otter", level="thumb"), emil, replace(emil, online=False)):
+        table.croupier.room = replace(room, seats=(*seats[:2], state, seats[3]))
+        table.screen.receive(table.croupier.room)
+    assert told == [say("table-leaves", name=seats[2].name, bot="Otter"), say("table-comes", name="Emil")]
+    table.croupier.room = replace(room, stage="finished")
+    table.screen.receive(table.croupier.room)
+    assert len(told) == 2
+
+
+def test_who_played_keeps_the_result_though_the_seats_have_moved_on(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    room = table.croupier.room
+    assert room is not None
+    told: list[str] = []
+    app.toast = told.append  # type: ignore[method-assign]
+    for stage in ("setup", "playing"):
+        table.croupier.room = replace(room, stage=stage, seats=(*room.seats[1:], room.seats[0]))
+        table.screen.receive(table.croupier.room)
+    assert not told
+    table.screen._end(Result("test", [0, 0, 0, 0], [1, 1, 1, 1], "", "", ()))
+    results = app.screens[-1]
+    assert isinstance(results, Results)
+    assert (results._name(0), results._name(2)) == ("Dan", "Adam")
 
 
 def test_a_seat_without_connection_and_a_bot_are_told(app: App) -> None:

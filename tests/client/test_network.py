@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Interface
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from client.ui.widgets import Label, Toggle
 from client.usher import opening
 from shared.engine import Match
 from shared.games import GAMES
-from shared.messages import PROTOCOL, Create, Leave, Seating, SeatState, Start, Times, Welcome
+from shared.messages import PROTOCOL, Create, Leave, Resync, Seating, SeatState, Start, Times, Welcome
 from shared.replica import snapshot
 from tests.shots.board import Board
 from tests.shots.lobby import DAN, KATKA, Called, Nearby, room_of
@@ -145,6 +146,48 @@ def test_only_the_own_server_is_left_out_of_the_list(app: App) -> None:
     screen = LanScreen(app)
     screen.update(0.1)
     assert called == [("192.168.1.20", 7350)]
+
+
+def test_another_address_of_a_server_is_tried_where_nobody_answers(app: App) -> None:
+    called: list[str] = []
+    app.contacts.finder = Nearby(Found("Dan", "10.8.0.2", 7350, PROTOCOL, 1, 1, others=("192.168.1.9", "172.17.0.1")))
+    answers = {"10.8.0.2": Lost(Cause.UNREACHABLE), "192.168.1.9": Lost(Cause.UNREACHABLE)}
+
+    def call(host: str, port: int) -> Away:
+        called.append(host)
+        session = Away()
+        session.lost = answers.get(host)
+        return session
+
+    app.contacts.call = call  # type: ignore[method-assign]
+    screen = LanScreen(app)
+    for _ in range(5):
+        screen.update(0.1)
+    assert called == ["10.8.0.2", "192.168.1.9", "172.17.0.1"]
+    assert list(screen.calls) == [("172.17.0.1", 7350)]
+
+
+def test_a_seat_that_waits_can_be_taken_again_or_given_up(app: App) -> None:
+    sent: list[Any] = []
+    seated = Away(room=replace(room_of((DAN, KATKA)), stage="playing"))
+    seated.name, seated.address = "192.168.1.20:7350", ("192.168.1.20", 7350)
+    seated.send = lambda message: sent.append(message) or True  # type: ignore[method-assign,func-returns-value]
+    app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
+    app.contacts.finder = Nearby(Found("Dan", "192.168.1.20", 7350, PROTOCOL, 1, 1))
+    called: list[str] = []
+    app.contacts.call = lambda host, _: called.append(host) or seated  # type: ignore[method-assign,func-returns-value]
+    screen = LanScreen(app)
+    app.push(screen)
+    for choice, message in (("room-leave", Leave()), ("lan-return", Resync())):
+        app.step(0.02, (), ())
+        screen._pick(screen.tables[0])
+        app.step(0.02, (), ())
+        app.form.find(say(choice)).action()  # type: ignore[union-attr]
+        assert sent.pop() == message
+        assert app.contacts.tokens.book.away == ""
+    screen.update(0.1)
+    assert app.session is seated
+    assert len(called) == 1  # another call would take the seat away from this one
 
 
 def test_a_call_is_no_warning_and_ends_with_an_answer(app: App) -> None:
@@ -267,6 +310,17 @@ def test_a_game_whose_server_does_not_come_back_can_be_forgotten(app: App) -> No
     assert app.contacts.tokens.book.away == ""
     app.step(0.02, (), ())
     assert app.form.find(say("net-forget")) is None
+
+
+def test_the_address_in_our_own_network_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    from zeroconf import ServiceInfo
+
+    monkeypatch.setattr("client.discovery.own_interfaces", lambda: [IPv4Interface("192.168.1.20/24")])
+    kind, addresses = "_tlapa._tcp.local.", [b"\x0a\x08\0\x02", b"\xac\x11\0\x01", b"\xc0\xa8\x01\x09"]
+    info = ServiceInfo(kind, f"Dan.{kind}", port=7350, addresses=addresses, server="d.local.", properties={})
+    found = read(info)
+    assert found is not None
+    assert (found.host, found.others) == ("192.168.1.9", ("10.8.0.2", "172.17.0.1"))
 
 
 def test_an_announcement_from_this_device_is_known() -> None:

@@ -13,6 +13,7 @@ from client.app import App
 from client.lost import Cause, Lost
 from client.screens.results import Results
 from client.screens.table import LAST_LOOK, TableScreen
+from client.table.dressing import Line
 from client.table.fingers import Spot
 from client.table.play import NEW, NEW_FOR
 from client.ui.text import say
@@ -322,6 +323,18 @@ def test_a_lost_connection_is_told_until_it_is_back(app: App) -> None:
     table.croupier.send(Resync())
     table.wait()
     assert table.screen.desk.prompt.prompt.headline != say("table-lost")
+
+
+def test_the_log_stays_over_a_lost_connection(app: App) -> None:
+    table = Table(app, Scene(4, MIDDLE).match)
+    table.play.lines += [Line(3, "…")]
+    lines = list(table.play.lines)
+    table.croupier.send(Resync())
+    table.wait()
+    assert table.play.lines == lines
+    log = table.screen.desk.log
+    assert log is not None
+    assert log.names[3] == "Petr"
 
 
 def test_advice_lifts_what_it_names(app: App) -> None:

@@ -94,6 +94,45 @@ def test_rename():
     assert party.kept[-1] == KeepPerson(bob.person, sha256(bob.token.encode()).hexdigest(), "Bobby", "dog")
 
 
+def test_nobody_at_a_table_has_the_name_of_another():
+    party = Party()
+    first, second = party.table("lone", "Player", "Player")
+    watcher = party.client("player")
+    watcher.say(m.Watch(first.room.id))
+    assert [seat.name for seat in first.room.seats] == ["Player", "Player 2"]
+    assert [who.name for who in first.room.watchers] == ["player 3"]
+    second.say(m.Chat("It is me."))
+    assert first.last(m.Chatted).name == "Player 2"
+    second.say(m.Rename("Bob", ""))
+    first.say(m.Rename("Bob", ""))
+    assert [seat.name for seat in first.room.seats] == ["Bob 2", "Bob"]
+
+
+def test_a_number_stays_while_playing_and_is_left_at_the_table():
+    party = Party()
+    first, second = party.started("lone", "Player", "Player")
+    first.say(m.Leave())
+    second.drop()
+    party.restart()
+    second.connect()
+    assert second.room.seats[1].name == "Player 2"
+    second.say(m.Leave())
+    second.say(m.Create("lone", 2))
+    assert second.room.seats[0].name == "Player"
+
+
+def test_a_table_that_is_called_by_its_host_is_called_by_the_next_one():
+    party = Party()
+    ada, bob = party.table("lone", "Ada", "Bob")
+    ada.say(m.Change(title="Ada"))
+    ada.say(m.Leave())
+    assert bob.room.title == "Bob"
+    bob.say(m.Change(title="The inn"))
+    ada.say(m.Join(bob.room.id))
+    bob.say(m.Leave())
+    assert ada.room.title == "The inn"
+
+
 def test_ping_even_before_hello():
     party = Party()
     client = Client(party, "")

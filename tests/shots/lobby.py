@@ -126,7 +126,7 @@ def finished(app: App, match: Match[Any], people: dict[int, tuple[str, str]], re
     stage = Stage(game, snapshot(match, "m", 0, 1, 1, Times()))
     scores = game.scores(match.state)
     assert scores is not None
-    return Results(app, Said(room), stage, Result("m", scores, game.places(match.state), "", "", ()))
+    return Results(app, Said(room), stage, Result("m", scores, game.places(match.state), "", "", ()), seats)
 
 
 def results(app: App) -> None:
