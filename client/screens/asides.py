@@ -14,7 +14,6 @@ from client.screens.settings import SettingsScreen
 from client.screens.tableau import Tableau
 from client.session import Talk
 from client.table import sheets
-from client.table.log import log_sheet
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import CATALOGUE, say
@@ -109,16 +108,7 @@ class Asides(Tableau):
         people = sum(bool(state.person) for state in room.seats) if room is not None else 0
         return say("leave-others") if people > 1 else say("leave-last")
 
-    # --- log and talk ---
-
-    def open_log(self) -> None:
-        play, t = self.play, self.play.t
-        self.app.open(
-            partial(
-                log_sheet, deck=self.dressing.deck, names=t.names, avatars=t.avatars, lines=play.lines,
-                close=self.app.close_overlay,
-            )
-        )  # fmt: skip
+    # --- talk ---
 
     def open_reactions(self) -> None:
         """Faces, short lines, and a line of one's own."""

@@ -16,7 +16,6 @@ from client.table.controls import Controls, view_sheet
 from client.table.fingers import Spot
 from client.table.gestures import Outcome
 from client.table.layout import fitted
-from client.table.log import log_sheet
 from client.table.play import WAITING, Play
 from client.table.reel import Reel
 from client.table.scrub import Held
@@ -231,11 +230,8 @@ class Replay(Tableau):
         self.app.pop()
 
     def open_log(self) -> None:
-        t, close = self.play.t, self.app.close_overlay
         self.running = False
-        self.app.open(partial(
-            log_sheet, deck=self.dressing.deck, names=t.names, avatars=t.avatars, lines=self.play.lines, close=close
-        ))  # fmt: skip
+        super().open_log()
 
     def open_views(self) -> None:
         """Choose whose eyes to see with."""

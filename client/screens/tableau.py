@@ -5,6 +5,7 @@ Law: nothing here knows what is asked, or who is on the other side.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from client.screens.screen import Screen
@@ -15,6 +16,7 @@ from client.table.dressing import Mark
 from client.table.dressings import DRESSINGS
 from client.table.fingers import LEAST, Fingers, Spot
 from client.table.gestures import Outcome
+from client.table.log import log_sheet
 from client.table.passing import Passersby
 from client.table.plan import Frame, seat_key
 from client.table.play import Play
@@ -143,6 +145,13 @@ class Tableau(Screen):
         self.tell(self.play.skip())
         self._changed = True
         return True
+
+    def open_log(self) -> None:
+        """All that has happened, on a sheet."""
+        t, close = self.play.t, self.app.close_overlay
+        self.app.open(partial(
+            log_sheet, deck=self.dressing.deck, names=t.names, avatars=t.avatars, lines=self.play.lines, close=close
+        ))  # fmt: skip
 
     def enlarge(self, sprite: SpriteId | None) -> None:
         """Show a card large, or none."""

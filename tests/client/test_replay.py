@@ -298,6 +298,7 @@ def test_at_the_end_it_can_be_seen_once_more(app: App) -> None:
 def test_a_resting_film_draws_nothing(app: App) -> None:
     screen = watch(app, recorded("korist", 4))
     screen.scrub(30)
+    settle(app)
     for _ in range(60):
         app.step(0.1, (), ())
     assert [app.step(0.03, (), ()) for _ in range(20)] == [[]] * 20
