@@ -23,7 +23,7 @@ from shared.games import GAMES
 from shared.messages import Act, Advice, Chat, Clock, Result, SeatState, Why
 from tests.client.croupier import Croupier
 from tests.client.test_table_screen import Table, acted
-from tests.scenarios.korist_scene import Scene
+from tests.games.korist.scene import Scene
 from tests.shots import SCREENS
 from tests.shots.svabi import middle as dancing
 from tests.shots.svabi import sit

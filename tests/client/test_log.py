@@ -20,7 +20,7 @@ from shared.engine import Action
 from shared.messages import News, Times
 from shared.replica import snapshot
 from tests.client.test_table_screen import Table
-from tests.scenarios.korist_scene import Scene
+from tests.games.korist.scene import Scene
 from tests.shots.board import Board
 from tests.shots.tables import MIDDLE
 

@@ -17,7 +17,7 @@ from shared.engine import Action
 from shared.messages import Chatted
 from tests.client.test_asides import LAST
 from tests.client.test_table_screen import Table
-from tests.scenarios.korist_scene import Scene
+from tests.games.korist.scene import Scene
 from tests.shots.board import Board
 from tests.shots.tables import MIDDLE
 
