@@ -14,7 +14,7 @@ from client.ui.fields import ACCENTED, ROWS
 from client.ui.pictures import ASSETS
 from client.ui.text import CATALOGUE, FACES, FLOOR, LANGUAGES, SUITS, Catalogue, Letters, Missing, ascent
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 SOURCES = sorted((ROOT / "client").rglob("*.py"))
 
 
