@@ -33,7 +33,7 @@ def setting(default: Any, about: str, low: float | None = None, high: float | No
 
 @dataclass(frozen=True)
 class Config:
-    """All settings. The names are those of the TOML keys and, with hyphens, of the flags."""
+    """All settings of a server. Their names are those of the TOML keys and, with hyphens, of the flags."""
 
     name: str = setting("Tlapa", "The server's name, as players see it.", 1, 40, group="The server")
     host: str = setting("0.0.0.0", "The address to listen on; 127.0.0.1 for this computer alone.", 1, 255)
@@ -83,8 +83,8 @@ class Config:
         )  # fmt: skip
 
 
-class Call(NamedTuple):
-    """A command line: the settings, and what else is to be done."""
+class CommandLine(NamedTuple):
+    """What a command line of the server says: the settings, and what else is to be done."""
 
     config: Config
     port_file: Path | None
@@ -159,13 +159,13 @@ def toml(value: str | float | bool) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence."""
+    """A parser of command lines whose complaints are one sentence."""
 
     def error(self, message: str) -> NoReturn:
         raise ConfigError(f"{message[:1].upper()}{message[1:]}; --help lists the flags.")
 
 
-def read(arguments: Sequence[str]) -> Call:
+def read(arguments: Sequence[str]) -> CommandLine:
     """What a command line says."""
     parser = Parser(prog="python -m server", description="A Tlapa server.", allow_abbrev=False)
     parser.add_argument("--config", type=Path, metavar="FILE", help="read settings from a TOML file")
@@ -182,7 +182,7 @@ def read(arguments: Sequence[str]) -> Call:
     said = vars(parser.parse_args(arguments))
     config = Config() if said["config"] is None else from_file(said["config"])
     flags = {name: parsed(name, said[name]) for name in KEYS if said[name] is not None}
-    return Call(
+    return CommandLine(
         from_mapping(flags, "Flags", config), said["port_file"], said["write_config"], said["until_stdin"],
         said["any_port"],
     )  # fmt: skip

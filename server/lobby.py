@@ -49,8 +49,8 @@ IN_ROOM: dict[type, Callable[..., None]] = {
 FREQUENT = (m.Act, m.Why, m.Preview)  # not worth a line each in the log
 
 
-class Guest:
-    """One connection; a person once it has said hello."""
+class Visitor:
+    """One connection as the lobby knows it; it has a person once it has said hello."""
 
     __slots__ = ("address", "bucket", "id", "person")
 
@@ -84,13 +84,13 @@ class Lobby:
         self.name, self.limits, self.records, self.recall = name, limits or Limits(), records, recall
         self.house = House(games, self.limits, levels, chance, epoch)
         self.effects = self.house.effects
-        self.guests: dict[SessionId, Guest] = {}
+        self.visitors: dict[SessionId, Visitor] = {}
         self.persons: dict[str, Person] = {}
         self.tokens: dict[str, Person] = {}  # by the hash of their token
         self.rooms: dict[str, Room] = {}
         self._timers: list[tuple[float, str]] = []  # a heap; an entry that is no longer its room's `wake` is void
         self._listed = -FOREVER  # when the list of rooms was sent last
-        self._asides: dict[type, Callable[..., None]] = {
+        self._outside: dict[type, Callable[..., None]] = {
             m.Rename: self._rename,
             m.Create: self._create,
             m.Join: self._join,
@@ -105,14 +105,14 @@ class Lobby:
         """Somebody has connected."""
         bucket = Bucket(self.limits.burst, self.limits.messages)
         bucket.since = now
-        self.guests[session] = Guest(session, address, bucket)
+        self.visitors[session] = Visitor(session, address, bucket)
 
     def drop(self, session: SessionId, now: float) -> None:
         """A connection is lost."""
-        guest = self.guests.pop(session, None)
-        if guest is None or guest.person is None:
+        visitor = self.visitors.pop(session, None)
+        if visitor is None or visitor.person is None:
             return
-        person = guest.person
+        person = visitor.person
         log.info("%s dropped off", person.id)
         person.session = None
         if person.room:
@@ -123,19 +123,19 @@ class Lobby:
 
     def handle(self, session: SessionId, message: Upward, now: float) -> None:
         """A message from a connection."""
-        guest = self.guests.get(session)
-        if guest is None:
+        visitor = self.visitors.get(session)
+        if visitor is None:
             return  # what was still under way when we closed it
-        if not guest.bucket.take(now):
+        if not visitor.bucket.take(now):
             self._goodbye(session, "flood", now)
             return
         kind = type(message)
-        person = guest.person
+        person = visitor.person
         try:
             if kind is m.Ping:
                 self.effects.append(Send((session,), m.Pong(message.number)))  # type: ignore[union-attr]
             elif kind is m.Hello:
-                self._hello(guest, message, now)  # type: ignore[arg-type]
+                self._hello(visitor, message, now)  # type: ignore[arg-type]
             elif person is None:
                 raise Denial("hello_first")
             elif kind in IN_ROOM:
@@ -146,7 +146,7 @@ class Lobby:
                 self._within(self.rooms[person.room], now, IN_ROOM[kind], person, message, now)
             else:
                 log.info("%s: %s", person.id, tag(message))
-                self._asides[kind](person, message, now)
+                self._outside[kind](person, message, now)
         except Denial as denial:
             self.effects.append(Send((session,), m.Denied(tag(message), denial.reason, denial.detail)))
 
@@ -170,7 +170,8 @@ class Lobby:
                 self._within(room, now, Room.tick, now)
         if self.house.changed and now >= self._listed + self.limits.listing:
             self._listed, self.house.changed = now, False
-            to = tuple(id for id, guest in self.guests.items() if guest.person is not None and not guest.person.room)
+            people = ((id, visitor.person) for id, visitor in self.visitors.items())
+            to = tuple(id for id, person in people if person is not None and not person.room)
             if to:
                 self.effects.append(Send(to, self.listing()))
 
@@ -223,18 +224,18 @@ class Lobby:
 
     # --- saying hello ---
 
-    def _hello(self, guest: Guest, hello: m.Hello, now: float) -> None:
-        if guest.person is not None:
+    def _hello(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
+        if visitor.person is not None:
             raise Denial("already_here")
         if hello.protocol != PROTOCOL:
-            self._goodbye(guest.id, "protocol", now)
+            self._goodbye(visitor.id, "protocol", now)
             return
         name, token = tidy(hello.name), hello.token
         if not name:
             raise Denial("bad_name")
         person = self.tokens.get(hashed(token)) if token else None
         if self._online() >= self.limits.people and (person is None or person.session is None):
-            self._goodbye(guest.id, "full", now)
+            self._goodbye(visitor.id, "full", now)
             return
         if person is None:
             token = self.house.chance(16)
@@ -242,7 +243,7 @@ class Lobby:
         if person.session is not None:
             self._goodbye(person.session, "elsewhere", now)
         self._know(person)
-        guest.person, person.session = person, guest.id
+        visitor.person, person.session = person, visitor.id
         log.info("%s is here", person.id)
         person.given = name
         if self._may_rename(person):
@@ -299,7 +300,7 @@ class Lobby:
         return Bucket(self.limits.chatter, self.limits.lines)
 
     def _online(self) -> int:
-        return sum(guest.person is not None for guest in self.guests.values())
+        return sum(visitor.person is not None for visitor in self.visitors.values())
 
     # --- rooms ---
 

@@ -28,8 +28,8 @@ def room_from(
     room.started = data["started"] - house.epoch
     if room.stage == "playing":
         match = Match(room.game, len(room.chairs), room.seed, room.options)
-        play = room.play = room.start_play(data["match"], match)
-        banks = play.clocks.banks
+        match_room = room.match_room = room.seat_match(data["match"], match)
+        banks = match_room.clocks.banks
         banks[:] = data["banks"]
         for keep in actions:
             held = {*match.answers}

@@ -6,32 +6,30 @@ they are in the same question. A request that cannot be granted raises Denial be
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from server.clock import Clocks
 from server.effects import ForgetRoom, KeepResult, KeepRoom, Send, SessionId
 from server.limits import FOREVER, Denial
+from server.match_room import MatchRoom
 from server.people import House, Person, tidy, told_apart
-from server.play import Play
 from server.setup import Setup
 from shared import messages as m
 from shared.engine import Action, Game, Match, Seat
-from shared.messages import Downward, Result, RoomLine, Sent, Settings, Watcher
-
-Stage = Literal["setup", "playing", "finished"]
+from shared.messages import Downward, OptionValues, Result, RoomLine, RoomStage, Sent, Watcher
 
 
 class Room(Setup):
-    """One room. Its people know it by `Person.room` and their chair by `Person.seat`."""
+    """People and bots around one table of the server, before, during and after a match. They know it by `Person.room` and their chair by `Person.seat`."""
 
-    def __init__(self, house: House, id: str, game: Game[Any], seats: int, options: Settings) -> None:
+    def __init__(self, house: House, id: str, game: Game[Any], seats: int, options: OptionValues) -> None:
         super().__init__(house, id, game, seats, options)
-        self.stage: Stage = "setup"
+        self.stage: RoomStage = "setup"
         self.watchers: dict[str, Person] = {}
         self.host = ""
         self.muted: list[str] = []
         self.kicked: list[str] = []
-        self.play: Play | None = None
+        self.match_room: MatchRoom | None = None
         self.held: dict[str, Seat] = {}  # whose hand each person has seen in this match: nobody sees two
         self.started = 0.0
         self.closed = False
@@ -52,11 +50,11 @@ class Room(Setup):
             seat = own if own in open_seats else min(open_seats, key=lambda n: bool(self.chairs[n].level))
         elif self.chair(seat).person is not None:
             raise Denial("seat_taken")
-        if self.play is not None:
+        if self.match_room is not None:
             if self.stage == "playing" and self.held.setdefault(person.id, seat) != seat:
                 raise Denial("other_hand")
             if self.stage == "finished":
-                self.play.newcomers.add(seat)
+                self.match_room.newcomers.add(seat)
         self.watchers.pop(person.id, None)
         chair = self.chairs[seat]
         chair.person, chair.level, chair.ready, chair.entropy, chair.grace = person, "", False, "", FOREVER
@@ -85,8 +83,8 @@ class Room(Setup):
     def _arrived(self, person: Person, now: float, keep: bool = True) -> None:
         assert person.seat is not None
         self.empty_due = FOREVER
-        if self.play is not None and self.stage == "playing":
-            self.play.hand_over(person.seat, now)
+        if self.match_room is not None and self.stage == "playing":
+            self.match_room.hand_over(person.seat, now)
         self._set_clocks(now)
         self.announce(keep)
         self._show(person, now)
@@ -114,7 +112,7 @@ class Room(Setup):
         self._take_out(person)
         self._send(person.session, Sent(self.id, reason))
         if seat is not None:
-            playing = self.play is not None and self.stage == "playing"
+            playing = self.match_room is not None and self.stage == "playing"
             chair = self.chairs[seat]
             chair.person, chair.ready, chair.entropy, chair.grace = None, False, "", FOREVER
             chair.level = self.house.limits.stand_in if playing else ""
@@ -126,8 +124,8 @@ class Room(Setup):
             if not self.online and self.empty_due == FOREVER:
                 self.empty_due = now + self.house.limits.empty
             self._set_clocks(now)
-            if self.play is not None and playing:
-                self.play.hand_over(seat, now)
+            if self.match_room is not None and playing:
+                self.match_room.hand_over(seat, now)
         self.announce(keep=seat is not None or reason == "kicked")
 
     def _take_in(self, person: Person, seat: Seat | None) -> None:
@@ -160,14 +158,14 @@ class Room(Setup):
         for seat, chair in enumerate(self.chairs):
             if chair.grace > now or chair.person is None or not self.online:
                 continue
-            if self.play is None or self.stage != "playing":
+            if self.match_room is None or self.stage != "playing":
                 self.send_out(chair.person, now, "gone")
                 continue
             chair.level, chair.grace = self.house.limits.stand_in, FOREVER
             if self.host == chair.person.id:
                 self._pass_host(chair.person, seat)
             self._set_clocks(now)
-            self.play.hand_over(seat, now)
+            self.match_room.hand_over(seat, now)
             self.announce()
 
     def close(self, reason: str) -> None:
@@ -183,7 +181,7 @@ class Room(Setup):
 
     def stop(self, error: str) -> None:
         """The rules failed: keep what is needed to find out why, and tell everybody."""
-        log = self.play.match.log if self.play is not None else []
+        log = self.match_room.match.log if self.match_room is not None else []
         last = [log[-1][0], *log[-1][1]] if log else []  # what the rules could not bear may not be in the journal
         self.house.effects.append(KeepRoom(self.id, {**self.data(), "stage": "broken", "error": error, "last": last}))
         self.close("broken")
@@ -234,16 +232,16 @@ class Room(Setup):
             chair.level = level
         self.started, self.stage = now, "playing"
         self.held = {chair.person.id: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
-        self.play = self.start_play(self.house.chance(8), self.deal())
+        self.match_room = self.seat_match(self.house.chance(8), self.deal())
         self._set_clocks(now)
         self.announce()
-        self.play.open(now)
+        self.match_room.open(now)
         self._ended(now)
 
-    def start_play(self, id: str, match: Match[Any]) -> Play:
+    def seat_match(self, id: str, match: Match[Any]) -> MatchRoom:
         """The match with this room's chairs and clock."""
         clocks = Clocks(self.clock, len(self.chairs))
-        return Play(self.house, self.id, id, match, self.chairs, self.watchers, clocks)
+        return MatchRoom(self.house, self.id, id, match, self.chairs, self.watchers, clocks)
 
     def again(self, person: Person, message: m.Again, now: float) -> None:
         self._only_host(person)
@@ -251,9 +249,9 @@ class Room(Setup):
         if message.game and message.game != self.game.id:
             self.arrange(self.house.game(message.game), None, {})
         else:
-            facts = vars(self.play.match.state.public) if self.play is not None else {}
+            facts = vars(self.match_room.match.state.public) if self.match_room is not None else {}
             self.rotate(facts.get("first"))
-        self.stage, self.play, self.held = "setup", None, {}
+        self.stage, self.match_room, self.held = "setup", None, {}
         self.draw_secret()
         self.announce()
 
@@ -295,28 +293,28 @@ class Room(Setup):
     # --- playing ---
 
     def act(self, person: Person, message: m.Act, now: float) -> None:
-        seat, play = person.seat, self.play
+        seat, match_room = person.seat, self.match_room
         if seat is None:
             raise Denial("not_seated")
-        if play is None:
+        if match_room is None:
             self._send(person.session, m.Refused(0, "stale", []))
             return
-        play.answer(seat, message.ask, message.action, now)
+        match_room.answer(seat, message.ask, message.action, now)
         self._ended(now)
 
     def thought(self, seat: Seat, ask: int, action: Action | None, now: float) -> None:
         """A bot's answer."""
-        if self.play is not None and self.stage == "playing" and self.play.thought(seat, ask, action, now):
+        if self.match_room is not None and self.stage == "playing" and self.match_room.thought(seat, ask, action, now):
             self._ended(now)
 
     def _ended(self, now: float) -> None:
-        play = self.play
-        if play is None or self.stage != "playing" or not play.match.over:
+        match_room = self.match_room
+        if match_room is None or self.stage != "playing" or not match_room.match.over:
             return
         self.stage = "finished"
         self._set_clocks(now)
-        match, epoch, result = play.match, self.house.epoch, self._result(play)
-        self.house.effects.append(KeepResult(play.id, {
+        match, epoch, result = match_room.match, self.house.epoch, self._result(match_room)
+        self.house.effects.append(KeepResult(match_room.id, {
             "room": self.id, "game": self.game.id, "seats": len(self.chairs), "options": dict(match.state.options),
             "seed": self.seed, "secret": self.secret, "entropy": list(self.entropy), "actions": len(match.log),
             "persons": [chair.person.id if chair.person else "" for chair in self.chairs],
@@ -333,29 +331,29 @@ class Room(Setup):
         self.announce()
 
     def why(self, person: Person, message: m.Why, now: float) -> None:
-        seat, play = self._playing(person)
-        play.explain(seat, message.ask, message.action, person.session)
+        seat, match_room = self._playing(person)
+        match_room.explain(seat, message.ask, message.action, person.session)
 
     def preview(self, person: Person, message: m.Preview, now: float) -> None:
-        seat, play = self._playing(person)
-        play.preview(seat, message.ask, message.action, person.session)
+        seat, match_room = self._playing(person)
+        match_room.preview(seat, message.ask, message.action, person.session)
 
     def advise(self, person: Person, message: m.Advise, now: float) -> None:
-        seat, play = self._playing(person)
-        play.advise(seat, message.ask, person.session)
+        seat, match_room = self._playing(person)
+        match_room.advise(seat, message.ask, person.session)
 
     def advised(self, seat: Seat, ask: int, action: Action) -> None:
         """What a bot would do in a person's place."""
-        if self.play is not None:
-            self.play.advised(seat, ask, action)
+        if self.match_room is not None:
+            self.match_room.advised(seat, ask, action)
 
     def give_time(self, person: Person, message: m.GiveTime, now: float) -> None:
-        seat, play = self._playing(person)
-        if not play.clocks.on:
+        seat, match_room = self._playing(person)
+        if not match_room.clocks.on:
             raise Denial("no_clock")
         if not person.talk.take(now):
             raise Denial("too_fast")
-        if not play.give_time(seat, now):
+        if not match_room.give_time(seat, now):
             raise Denial("nobody_waits")
         self.keep()
 
@@ -363,29 +361,29 @@ class Room(Setup):
         self._show(person, now)
 
     def _show(self, person: Person, now: float) -> None:
-        if self.play is not None:
-            audience = None if person.seat in self.play.newcomers else person.seat
-            self._send(person.session, self.play.snapshot(audience, now))
+        if self.match_room is not None:
+            audience = None if person.seat in self.match_room.newcomers else person.seat
+            self._send(person.session, self.match_room.snapshot(audience, now))
             if self.stage == "finished":
-                self._send(person.session, self._result(self.play))
+                self._send(person.session, self._result(self.match_room))
 
-    def _result(self, play: Play) -> Result:
-        state, game = play.match.state, play.match.game
+    def _result(self, match_room: MatchRoom) -> Result:
+        state, game = match_room.match.state, match_room.match.game
         scores = game.scores(state)
         assert scores is not None
-        return Result(play.id, scores, game.places(state), self.seed, self.secret, self.entropy)
+        return Result(match_room.id, scores, game.places(state), self.seed, self.secret, self.entropy)
 
     def _set_clocks(self, now: float) -> None:
         """Clocks run between people: not against bots alone, and not while nobody is online."""
-        if self.play is not None:
+        if self.match_room is not None:
             people = self.people()
             on = self.stage == "playing" and self.clock.bank > 0 and len(people) > 1 and self.online
-            self.play.set_clocks(on, now)
+            self.match_room.set_clocks(on, now)
 
     def resume(self, now: float) -> None:
         """After a restart: ask the bots again."""
-        if self.play is not None:
-            self.play.resume(now)
+        if self.match_room is not None:
+            self.match_room.resume(now)
             self._ended(now)
 
     def due(self) -> float:
@@ -394,8 +392,8 @@ class Room(Setup):
         if due == FOREVER:  # else nobody is online, and everything waits
             for chair in self.chairs:
                 due = min(due, chair.grace)
-        if self.play is not None and self.stage == "playing":
-            due = min(due, self.play.due())
+        if self.match_room is not None and self.stage == "playing":
+            due = min(due, self.match_room.due())
         return due
 
     def tick(self, now: float) -> None:
@@ -404,8 +402,8 @@ class Room(Setup):
             self.close("empty")
             return
         self._wait_no_longer(now)
-        if self.play is not None and self.stage == "playing":
-            self.play.expire(now)
+        if self.match_room is not None and self.stage == "playing":
+            self.match_room.expire(now)
             self._ended(now)
 
     # --- what is told and kept ---
@@ -436,7 +434,7 @@ class Room(Setup):
 
     def data(self) -> dict[str, Any]:
         """The room as plain data; `room_from` makes it a room again."""
-        play = self.play
+        match_room = self.match_room
         return {
             "title": self.title, "game": self.game.id, "options": dict(self.options), "stage": self.stage,
             "clock": [self.clock.bank, self.clock.increment], "host": self.host, "code": self.code,
@@ -447,9 +445,10 @@ class Room(Setup):
                  chair.entropy]
                 for chair in self.chairs
             ],
-            "match": play.id if play else "", "seed": self.seed, "entropy": [*self.entropy],
+            "match": match_room.id if match_room else "", "seed": self.seed, "entropy": [*self.entropy],
             "started": self.started + self.house.epoch,
-            "banks": play.clocks.banks[:] if play else [], "actions": len(play.match.log) if play else 0,
+            "banks": match_room.clocks.banks[:] if match_room else [],
+            "actions": len(match_room.match.log) if match_room else 0,
         }  # fmt: skip
 
     def _tell_all(self, message: Downward) -> None:
@@ -470,17 +469,17 @@ class Room(Setup):
                 return person
         raise Denial("no_such_person")
 
-    def _playing(self, person: Person) -> tuple[Seat, Play]:
+    def _playing(self, person: Person) -> tuple[Seat, MatchRoom]:
         if person.seat is None:
             raise Denial("not_seated")
-        if self.play is None:
+        if self.match_room is None:
             raise Denial("not_now")
-        return person.seat, self.play
+        return person.seat, self.match_room
 
     def _only_host(self, person: Person) -> None:
         if person.id != self.host:
             raise Denial("not_host")
 
-    def _only_in(self, stage: Stage) -> None:
+    def _only_in(self, stage: RoomStage) -> None:
         if self.stage != stage:
             raise Denial("not_now")

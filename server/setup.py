@@ -11,13 +11,13 @@ from typing import Any
 from server.limits import Denial
 from server.people import Chair, House, Person
 from shared.engine import Game, Match, Seat
-from shared.messages import Clock, Settings
+from shared.messages import Clock, OptionValues
 
 
 class Setup:
-    """The set-up of one room."""
+    """What is agreed in one room for its next match: game, options, chairs, clock and the deal's seed."""
 
-    def __init__(self, house: House, id: str, game: Game[Any], seats: int, options: Settings) -> None:
+    def __init__(self, house: House, id: str, game: Game[Any], seats: int, options: OptionValues) -> None:
         self.house, self.id, self.game, self.options = house, id, game, options
         self.title, self.clock, self.code = "", Clock(), ""
         self.chairs = [Chair() for _ in range(seats)]
@@ -58,7 +58,7 @@ class Setup:
             self.house.codes.pop(self.code, None)
             self.code = self.house.new_code(self.id) if private else ""
 
-    def arrange(self, game: Game[Any], seats: int | None, options: Settings) -> None:
+    def arrange(self, game: Game[Any], seats: int | None, options: OptionValues) -> None:
         """Another set-up; all must say Ready again. People keep their order; free seats go first, then bots."""
         if seats is None:
             seats = min(max(len(self.chairs), game.seats.start), game.seats.stop - 1)

@@ -68,7 +68,7 @@ def sound(party: Party) -> None:
         for who in room.watchers.values():
             assert (who.room, who.seat) == (room.id, None)
             assert who.session is not None
-        assert (room.stage == "playing") <= (room.play is not None)
+        assert (room.stage == "playing") <= (room.match_room is not None)
         assert (room.due() < float("inf")) <= (room.wake <= room.due())
         assert lobby.house.codes.get(room.code, room.id) == room.id
     for person in lobby.persons.values():

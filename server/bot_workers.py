@@ -123,8 +123,8 @@ class ProcessPool:
 # --- in the server ---
 
 
-class Thinking:
-    """Hands Thinks to workers and their answers back."""
+class BotWorkers:
+    """The server's end of the worker processes: hands Thinks to them, and their answers back."""
 
     def __init__(
         self,

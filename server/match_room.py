@@ -27,8 +27,8 @@ NO_TIMES = Times()
 NO_QUESTION: tuple[list[Action], object] = ([], None)
 
 
-class Play:
-    """One match in a room."""
+class MatchRoom:
+    """One match with the people and bots in its seats: whom it asks what, who hears what, whose clock runs."""
 
     def __init__(
         self, house: House, room: str, id: str, match: Match[Any], chairs: Sequence[Chair],
