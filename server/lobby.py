@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 from server.effects import Close, Effect, KeepAction, KeepPerson, KeepRoom, Send, SessionId
 from server.limits import FOREVER, Bucket, Denial, Limits
 from server.people import House, Person, tidy
-from server.restoring import room_from
-from server.room import Room
+from server.room import Room, restored
 from shared import messages as m
 from shared.engine import Action, Game, Seat
 from shared.games import GAMES
@@ -190,11 +189,11 @@ class Lobby:
 
     def summary(self) -> Summary:
         """For those who look for a server."""
-        return Summary(self.name, sum(not room.code for room in self.rooms.values()), self._online())
+        return Summary(self.name, sum(not room.setup.code for room in self.rooms.values()), self._online())
 
     def listing(self) -> m.Rooms:
         """The public rooms."""
-        return m.Rooms(tuple(room.line() for room in self.rooms.values() if not room.code), self._online())
+        return m.Rooms(tuple(room.line() for room in self.rooms.values() if not room.setup.code), self._online())
 
     def restore(
         self,
@@ -210,7 +209,7 @@ class Lobby:
             if data["stage"] == "broken":
                 continue
             try:
-                room = room_from(self.house, id, data, self.persons, actions.get(data["match"], ()), now)
+                room = restored(self.house, id, data, self.persons, actions.get(data["match"], ()), now)
             except Exception:
                 log.exception("room %s cannot be restored", id)
                 for person in self.persons.values():
@@ -218,8 +217,8 @@ class Lobby:
                         person.room, person.seat = "", None
                 continue
             self.rooms[id] = room
-            if room.code:
-                self.house.codes[room.code] = id
+            if room.setup.code:
+                self.house.codes[room.setup.code] = id
             self._within(room, now, Room.resume, now)
 
     # --- saying hello ---
@@ -270,7 +269,7 @@ class Lobby:
         return person.seat is None or self.rooms[person.room].stage != "playing"
 
     def _name(self, person: Person, given: str, avatar: str) -> None:
-        name = self.rooms[person.room].told_apart(person, given) if person.room else given
+        name = self.rooms[person.room].company.told_apart(person, given) if person.room else given
         if (person.name, person.avatar) != (name, avatar):
             person.name, person.avatar = name, avatar
             if person.kept:
@@ -314,8 +313,8 @@ class Lobby:
             raise Denial("bad_seats", f"{game.id} is for {game.seats.start} to {game.seats.stop - 1}")
         options = self.house.settings(game, message.seats, message.options)
         room = Room(self.house, self.house.chance(4), game, message.seats, options)
-        room.title, room.clock = tidy(message.title), message.clock
-        room.hide(message.private)
+        room.setup.title, room.setup.clock = tidy(message.title), message.clock
+        room.setup.hide(message.private)
         self.rooms[room.id] = room
         self._enter(room, person, now, Room.sit, person, 0, now)
 
@@ -347,7 +346,7 @@ class Lobby:
                 raise Denial("wrong_code")
             return room
         room = self.rooms.get(message.room)
-        if room is None or (room.code and person.room != room.id):
+        if room is None or (room.setup.code and person.room != room.id):
             raise Denial("no_such_room")
         return room
 
@@ -358,7 +357,7 @@ class Lobby:
         except Denial:
             raise
         except Exception as error:
-            log.exception("room %s (%s) is broken", room.id, room.game.id)
+            log.exception("room %s (%s) is broken", room.id, room.setup.game.id)
             room.stop(f"{type(error).__name__}: {error}")
         if room.closed:
             self.rooms.pop(room.id, None)

@@ -525,7 +525,7 @@ def fill_server(party: Party) -> Client:
 def everything(party: Party) -> object:
     """All that a denied request must leave alone."""
     rooms = [
-        (room.data(), [*room.watchers], room.match_room and room.match_room.versions)
+        (room.data(), [*room.company.watchers], room.match_room and room.match_room.versions)
         for room in party.lobby.rooms.values()
     ]
     persons = [(who.id, who.name, who.room, who.seat, who.session) for who in party.lobby.persons.values()]

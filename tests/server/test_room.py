@@ -744,7 +744,7 @@ def test_a_restart_brings_everybody_back_into_the_same_question(game: str, optio
     asks = party.only_room().match_room.asks
     rooms = people[0].room
     party.restart()
-    assert not party.only_room().online
+    assert not party.only_room().company.online
     for client in people:
         client.connect()
     after = [(client.replica.table.plain(), client.replica.legal, client.replica.answer) for client in people]
