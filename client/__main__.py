@@ -24,11 +24,11 @@ import pygame
 from pygame import Rect
 
 from client.app import CALM, LIVELY, App
-from client.contacts import Contacts
+from client.net.servers import Contacts
+from client.net.session import own_server
+from client.net.tokens import Tokens
 from client.screens.title import Title
-from client.session import own_server
 from client.settings import Keeper, cache_folder, data_folder, report_folder, settings_file, tokens_file
-from client.tokens import Tokens
 from client.ui.pictures import Pictures
 from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
@@ -125,7 +125,7 @@ def play(
                 present(app.step(min(waited, LONGEST), events, messages))
                 waited = 0.0
     except Exception as error:
-        from client.report import circumstances
+        from client.diagnostics.crash_report import circumstances
 
         error.add_note(circumstances(keeper.settings, contacts))
         raise
@@ -137,7 +137,7 @@ def play(
 
 def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None]:
     """Present, and write down what is seen then."""
-    from client.watching import Watch
+    from client.diagnostics.screen_dump import Watch
 
     watch = Watch(file)
 
@@ -151,7 +151,7 @@ def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None
 
 def report(error: Exception, folder: Path) -> Path | None:
     """Write down what happened; None if even that fails."""
-    from client.report import system  # hardly ever needed, so it does not hold up the start
+    from client.diagnostics.crash_report import system  # hardly ever needed, so it does not hold up the start
 
     now = datetime.now()
     file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
@@ -169,7 +169,7 @@ def tell(file: Path | None) -> None:
     text = say("crash", file=str(file)) if file else say("crash-unreported")
     print(text, file=sys.stderr)
     try:
-        from client.apology import apologise
+        from client.diagnostics.crash_window import apologise
 
         apologise(say("crash-title"), text, say("crash-close"))
     except Exception:  # whatever has failed may have taken the window along

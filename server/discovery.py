@@ -1,4 +1,4 @@
-"""Tells the local network that a server is here (DNS-SD, as printers do). See client/discovery.py for the other end.
+"""Tells the local network that a server is here (DNS-SD, as printers do). The other end: client/net/discovery.py.
 
 Law: a convenience. Without a network, or where multicast is forbidden, it says so once and the server runs on.
 """

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from client.faces import faces
-from client.lost import Lost
+from client.games.svabi.signs import portrait
+from client.net.lost import Lost
+from client.net.session import Talk
 from client.screens.podium import Standing, add_podium, medal
-from client.screens.reckoning import JOZIN, Line, Reckoning, reckon, signed
 from client.screens.screen import Screen
 from client.screens.surroundings import surroundings
-from client.session import Talk
-from client.table.signs_svabi import portrait
+from client.seated import faces
+from client.table.score_sheet import JOZIN, Line, Reckoning, reckon, signed
 from client.table.stage import Stage
 from client.ui.canvas import GOLD, Canvas
 from client.ui.focus import Box

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from client.table.areas import Box
-from client.table.dressing import Line
+from client.table.game_table import Line
 from client.table.ornaments import paint_heads
 from client.ui import focus
 from client.ui.canvas import Canvas

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from client.table.areas import RATIO, Box
-from client.table.dressing import Height, Ornament, Ring
+from client.table.game_table import Height, Ornament, Ring
 from client.ui import focus
 from client.ui.canvas import Align, Canvas, Look
 from client.ui.pictures import ASSETS, asset, shape, svg

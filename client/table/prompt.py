@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.table.areas import RATIO, Box
-from client.table.dressing import Prompt
+from client.table.game_table import Prompt
 from client.table.log import at_most
 from client.table.ornaments import paint_group
 from client.ui.canvas import GOLD, Canvas

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from client.discovery import Browser, Found
+from client.net.discovery import Browser, Found
 from server.store import Store
 from shared.engine import Match, Option
 from shared.games import GAMES

@@ -11,7 +11,9 @@ from pathlib import Path
 from client.app import App
 from client.settings import Keeper
 from client.ui.pictures import Pictures
-from tests.shots import books, lobby, menus, svabi, tables
+from tests.games.korist import shots as tables
+from tests.games.svabi import shots as svabi
+from tests.shots import books, lobby, menus
 from tests.shots.board import Board, settle  # first of all: it sets the drivers
 
 SCREENS: dict[str, Callable[[App], None]] = {
