@@ -1,4 +1,5 @@
-"""`python -m server`: reads the settings, opens the store, restores the lobby, listens until told to stop.
+"""The command `tlapa-server` (or `python -m server`): reads the settings, opens the store, restores the lobby, listens
+until told to stop.
 
 Exit codes: 0 stopped as asked; 2 could not start (one sentence says why); 3 had to stop, because data could no longer
 be written.

@@ -17,6 +17,7 @@ import platformdirs
 
 from server.limits import Limits
 from server.net import Traffic
+from shared import VERSION
 
 PORT = 7350
 
@@ -139,7 +140,7 @@ def from_file(path: Path) -> Config:
 
 def commented(config: Config | None = None) -> str:
     """A TOML file with all settings, each with what it is for."""
-    lines = ["# The configuration of a Tlapa server: python -m server --config FILE"]
+    lines = ["# The configuration of a Tlapa server: tlapa-server --config FILE"]
     for name, about in KEYS.items():
         if about.metadata["group"]:
             lines += ["", f"# --- {about.metadata['group']} ---"]
@@ -167,7 +168,8 @@ class Parser(argparse.ArgumentParser):
 
 def read(arguments: Sequence[str]) -> CommandLine:
     """What a command line says."""
-    parser = Parser(prog="python -m server", description="A Tlapa server.", allow_abbrev=False)
+    parser = Parser(prog="tlapa-server", description="A server of Tlapa: tables for others.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"Tlapa {VERSION}")
     parser.add_argument("--config", type=Path, metavar="FILE", help="read settings from a TOML file")
     parser.add_argument("--write-config", type=Path, metavar="FILE", help="write a commented TOML file and stop")
     parser.add_argument("--port-file", type=Path, metavar="FILE", help="write the port there when listening")
