@@ -20,7 +20,7 @@ def book(game: str, language: str) -> Book:
 
 def reasons(game: str) -> set[str]:
     """The rule ids that stand as strings in a game's source: what `why` can answer."""
-    sources = [*(ROOT / "shared/games").glob(f"{game}*.py"), *(ROOT / "shared/games" / game).glob("**/*.py")]
+    sources = (ROOT / "shared/games" / game).glob("**/*.py")
     text = "\n".join(source.read_text(encoding="utf-8") for source in sources)
     return {id for id in re.findall(r'"([A-Z]{1,3}-\d+[a-z]?)"', text) if not id.startswith("T-")}
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Protocol
 
 from shared.bots.search import SearchBot
-from shared.bots.thumb import RandomBot, ThumbBot
+from shared.bots.simple import RandomBot, ThumbBot
 from shared.engine import Action, View
 
 More = Callable[[], bool]

@@ -14,8 +14,8 @@ from typing import Any, cast
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
 from shared.engine.game import Position
-from shared.games.canasta_melds import arranged, broken, may_close
-from shared.games.canasta_position import (
+from shared.games.canasta.melds import arranged, broken, may_close
+from shared.games.canasta.position import (
     BLACK,
     CANASTA,
     DISCARD,
@@ -40,7 +40,7 @@ from shared.games.canasta_position import (
     opened,
     side_of,
 )
-from shared.games.canasta_score import BONUS, kind, lines
+from shared.games.canasta.score import BONUS, kind, lines
 
 SURE = 1000.0  # what the plan asks for next
 KEPT = (0.0, 0.0, 14.0, 26.0, 30.0, 34.0)  # what so many cards of a rank are worth in hand

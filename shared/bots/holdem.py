@@ -14,9 +14,9 @@ from shared.bots.policy import Thumb
 from shared.engine import Action, Seat, State
 from shared.engine.events import numbers
 from shared.engine.game import Position
-from shared.games.holdem_bets import menu, target
-from shared.games.holdem_facts import BOARD, POCKET
-from shared.games.poker_hands import NUMBER
+from shared.games.holdem.bets import menu, target
+from shared.games.holdem.hands import NUMBER
+from shared.games.holdem.position import BOARD, POCKET
 
 SAMPLES = 160
 CROWD = 3  # so many rivals are sampled: more of them seldom stay
@@ -42,7 +42,9 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
 
 def hopes(position: Position, seat: Seat) -> float:
     """The seat's equity, with respect for the raises of this round."""
-    from shared.games.poker_batch import equity  # here: numpy is a sixth of a server's start, and only this wants it
+    from shared.games.holdem.hands_batch import (
+        equity,  # here: numpy is a sixth of a server's start, and only this wants it
+    )
 
     p, table, options = position.public, position.table, position.options
     pocket = tuple(sorted(NUMBER[card] for card in table[POCKET[seat]]))

@@ -13,7 +13,7 @@ from typing import Any
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
 from shared.engine.game import Position
-from shared.games.korist_position import HAND, JOKER, LAYER, NUMBERS, SHADOW, STRENGTH, SUPPLY, ranking
+from shared.games.korist.position import HAND, JOKER, LAYER, NUMBERS, SHADOW, STRENGTH, SUPPLY, ranking
 
 COUNTS = {f"{naturals}+{jokers}": (naturals, jokers) for naturals in range(9) for jokers in range(6)}
 

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from shared.bots.policy import Thumb
 from shared.engine import Action, Seat, State, Table
 from shared.engine.game import Position
-from shared.games.rummy_melds import Cards, arrangements, endings, freed_by, groups_in, points, sort, split, start_of
-from shared.games.rummy_position import (
+from shared.games.rummy.melds import Cards, arrangements, endings, freed_by, groups_in, points, sort, split, start_of
+from shared.games.rummy.position import (
     ADD,
     CANCEL_TAKE,
     CLEAR,
@@ -38,7 +38,7 @@ from shared.games.rummy_position import (
     SWAP,
     WORK,
 )
-from shared.games.rummy_vienna import rest
+from shared.games.rummy.vienna import rest
 
 STEP = 1000.0  # a step of the plan
 MATCHED = 30.0  # to throw a card out of a group

@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from shared.bots import THUMBS
 from shared.bots.policy import Thumb, best, considered, open_to, pinned, soft, spread
-from shared.bots.thumb import THUMBS, standing
+from shared.bots.simple import standing
 from shared.engine import Action, Seat, State, View, play_out, sample
 from shared.engine.events import permits
 

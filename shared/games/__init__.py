@@ -1,4 +1,4 @@
-"""All games, explicit and greppable. To add one: copy a file, add it here, write its scenarios."""
+"""All games, explicit and greppable. To add one: copy a package, add it here, write its scenarios."""
 
 from __future__ import annotations
 

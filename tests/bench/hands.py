@@ -8,8 +8,8 @@ from random import Random
 
 import numpy as np
 
-from shared.games.poker_batch import sevens
-from shared.games.poker_hands import FACES, seven, seven_table
+from shared.games.holdem.hands import FACES, seven, seven_table
+from shared.games.holdem.hands_batch import sevens
 from tests.bench.figures import Figure, best
 
 BATCH = 10_000

@@ -13,7 +13,7 @@ from random import Random
 from time import perf_counter
 
 from shared.engine import Action
-from shared.games.korist_position import DISCARD, DRAWS, JOKER, LAID, LEAVE, NUMBERS, PASS, RETURN, STRENGTH, TAKE, lays
+from shared.games.korist.position import DISCARD, DRAWS, JOKER, LAID, LEAVE, NUMBERS, PASS, RETURN, STRENGTH, TAKE, lays
 from shared.games.svabi import CHOOSE, EQUAL, FACES, KINGS, LAST_ORDER, SETS, TIE_ORDER, VALUE
 from shared.games.svabi import TAKE as PICK
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from shared.engine import Match
 from shared.games import GAMES
-from shared.games.rummy_position import MELD, RANKS
+from shared.games.rummy.position import MELD, RANKS
 from tests.bench.figures import Figure
 
 GAME = GAMES["rummy"]

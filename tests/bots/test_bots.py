@@ -10,9 +10,9 @@ from typing import Any, ClassVar, get_type_hints
 
 import pytest
 
+from shared.bots import THUMBS
 from shared.bots.bot import LEVELS, More, bot_for, counted, think
 from shared.bots.policy import open_to, spread
-from shared.bots.thumb import THUMBS
 from shared.engine import TAKE_BACK, Action, Game, Match, State, View, Zone, sample, span
 from shared.engine.events import permits
 from shared.engine.table import See

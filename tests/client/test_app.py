@@ -27,8 +27,8 @@ from client.ui.widgets import Button, Choice, Slider
 from client.window import fitting
 from shared.games import GAMES
 from tests.client.croupier import Croupier
+from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
-from tests.scenarios.korist_scene import Scene
 from tests.shots import SCREENS, arrange
 from tests.shots.board import Board, settle
 from tests.shots.menus import title

@@ -1,1 +1,1 @@
-"""What the scenarios of a game do not say: reasons, previews, time-outs, laws of its own."""
+"""What belongs to one game: its scenarios (a row of a spec's table is a test, named by its id) and what they omit."""

@@ -23,7 +23,7 @@ from client.table.stage import Stage
 from client.ui.overlays import Answer, dialog
 from client.ui.pointer import Nav
 from client.ui.text import say
-from shared.bots.thumb import ThumbBot
+from shared.bots.simple import ThumbBot
 from shared.engine import Match
 from shared.games import GAMES
 from shared.messages import (

@@ -11,11 +11,11 @@ from typing import Any, ClassVar
 
 from shared.engine import Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
 from shared.engine.game import Options
-from shared.games.flaps import aces, courts, fours, minigames, people, secrets, stacks, strips, turns
+from shared.games.flaps import aces, courts, fours, hints, minigames, secrets, stacks, strips, turns
 from shared.games.flaps.cards import ALL, BOX, STOCK, deck
 from shared.games.flaps.deals import open_match, packs_of
-from shared.games.flaps.facts import POINTS, Deal, Public
 from shared.games.flaps.laying import UNSAID, interrupt, interrupts
+from shared.games.flaps.position import POINTS, Deal, Public
 
 __all__ = ["FAMILIES", "Flaps"]
 
@@ -128,10 +128,10 @@ class Flaps(Game[Public]):
             return [1 if seat in winners else 1 + len(winners) for seat in ALL[s.seats]]
         return super().places(s)
 
-    # --- for people ---
+    # --- for hints ---
 
     def why(self, s: Deal, seat: Seat, action: Action) -> str:
-        return people.forbidding(s, seat, action)
+        return hints.forbidding(s, seat, action)
 
     def preview(self, s: Deal, seat: Seat, action: Action) -> list[Said]:
-        return people.consequences(s, seat, action)
+        return hints.consequences(s, seat, action)

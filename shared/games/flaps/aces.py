@@ -18,8 +18,8 @@ from shared.games.flaps.cards import (
     SUITS,
 )
 from shared.games.flaps.deals import draw
-from shared.games.flaps.facts import EFFECTS, POINTS, Deal, Point, always
 from shared.games.flaps.laying import end_turn, lay, plays
+from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
 
 # --- DP-SUIT ---
 

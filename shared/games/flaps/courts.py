@@ -5,8 +5,8 @@ from __future__ import annotations
 from shared.engine import Action, Seat
 from shared.games.flaps.cards import AFTER, DRAW, HOOFERS, NONE, ONE, OTHERS, TARGET, seat_of
 from shared.games.flaps.deals import draw
-from shared.games.flaps.facts import EFFECTS, POINTS, Deal, Point, always
 from shared.games.flaps.laying import end_turn, lay, plays
+from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
 
 
 def ten(s: Deal, seat: Seat, refused: bool) -> None:

@@ -27,7 +27,7 @@ from shared.games.flaps.cards import (
     SUIT,
     rank_of,
 )
-from shared.games.flaps.facts import NOBODY, POINTS, Deal, Point, always
+from shared.games.flaps.position import NOBODY, POINTS, Deal, Point, always
 
 GOALS = {"wins": 3, "points": 100}  # FL-642: where the lobby says nothing; deals: one for each seat
 

@@ -23,8 +23,8 @@ from shared.games.flaps.cards import (
     PLAIN_FOURS,
     pass_in,
 )
-from shared.games.flaps.facts import EFFECTS, POINTS, Deal, Point
 from shared.games.flaps.laying import end_turn, lay
+from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point
 
 
 def open_window(s: Deal, seat: Seat, refused: bool) -> None:

@@ -27,7 +27,7 @@ from shared.games.flaps.cards import (
     seat_of,
 )
 from shared.games.flaps.deals import draw, win
-from shared.games.flaps.facts import EFFECTS, Deal, Effect
+from shared.games.flaps.position import EFFECTS, Deal, Effect
 
 UNSAID = ("grace", "late")
 

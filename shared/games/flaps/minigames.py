@@ -21,8 +21,8 @@ from shared.games.flaps.cards import (
     trumf_value,
 )
 from shared.games.flaps.deals import draw, recall, win
-from shared.games.flaps.facts import EFFECTS, POINTS, Deal, Point
 from shared.games.flaps.laying import UNSAID, end_turn
+from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point
 
 
 def trumf(s: Deal, seat: Seat, refused: bool) -> None:

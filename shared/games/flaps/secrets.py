@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from shared.engine import Action, Seat
 from shared.games.flaps.cards import AFTER, GUESS, HAND, HIDE, MYSTERY, ONE, OTHERS, SKIP, STOCK, TARGET, seat_of
 from shared.games.flaps.deals import draw, recall, stock_lasts
-from shared.games.flaps.facts import EFFECTS, POINTS, Deal, Point, always
 from shared.games.flaps.laying import end_turn
+from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
 
 
 def rob(s: Deal, victim: Seat) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from shared.engine import Action, Place, Seat, Table
 from shared.games.flaps.cards import AFTER, ALL, BACK, HAND, ONE, OTHERS, PEEK, PEEK_HAND, SKIP, STOCK, TARGET, seat_of
 from shared.games.flaps.deals import recall, stock_lasts
-from shared.games.flaps.facts import EFFECTS, POINTS, Deal, Point, always
 from shared.games.flaps.laying import end_turn
+from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
 
 
 def stack(table: Table, seat: Seat) -> list[Place]:

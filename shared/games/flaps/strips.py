@@ -21,8 +21,8 @@ from shared.games.flaps.cards import (
     seat_of,
 )
 from shared.games.flaps.deals import recall
-from shared.games.flaps.facts import EFFECTS, POINTS, Deal, Point, always
 from shared.games.flaps.laying import end_turn
+from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
 
 
 def strip(s: Deal, seat: Seat, refused: bool) -> None:

@@ -23,8 +23,8 @@ from shared.engine.selection import spread
 from shared.games import GAMES
 from shared.messages import Act, Advise, Chatted, Emoted, Preview, Result, Resync, Why
 from tests.client.croupier import Croupier
+from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
-from tests.scenarios.korist_scene import Scene
 from tests.shots.board import settle
 
 SMALL = (640, 360)

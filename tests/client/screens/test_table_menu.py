@@ -23,10 +23,10 @@ from shared.games import GAMES
 from shared.messages import Act, Advice, Chat, Clock, Result, SeatState, Why
 from tests.client.croupier import Croupier
 from tests.client.screens.test_table import Table, acted
+from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
 from tests.games.svabi.shots import middle as dancing
 from tests.games.svabi.shots import sit
-from tests.scenarios.korist_scene import Scene
 from tests.shots import SCREENS
 
 LAST = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J")

@@ -20,8 +20,8 @@ from shared.engine import Action
 from shared.messages import News, Times
 from shared.replica import snapshot
 from tests.client.screens.test_table import Table
+from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
-from tests.scenarios.korist_scene import Scene
 from tests.shots.board import Board
 
 

@@ -17,8 +17,8 @@ from shared.engine import Action
 from shared.messages import Chatted
 from tests.client.screens.test_table import Table
 from tests.client.screens.test_table_menu import LAST
+from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
-from tests.scenarios.korist_scene import Scene
 from tests.shots.board import Board
 
 FEW = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J 1 2")

@@ -17,7 +17,7 @@ from shared.engine import Action, Match
 from shared.games import GAMES
 from shared.messages import Advice, Chatted, Clock, Emoted
 from tests.client.croupier import NAMES, Croupier
-from tests.scenarios.korist_scene import Scene
+from tests.games.korist.scene import Scene
 from tests.shots.board import settle
 from tests.shots.lobby import tap
 
