@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, Place, PositionError, Said, Seat, See, Zone
+from shared.engine import NO_SEAT, ONE_SEAT, Action, Card, Game, Option, Place, PositionError, Said, Seat, See, Zone
 from shared.engine.game import Options
 from shared.games.bridge import hints
 from shared.games.bridge.position import (
     ACCEPT,
-    ALL,
     AROUND,
     CALL,
     CALLS,
@@ -29,8 +28,6 @@ from shared.games.bridge.position import (
     LOWEST,
     NAMES,
     NEXT,
-    NOBODY,
-    ONE,
     OPEN,
     PARTNER,
     PASS,
@@ -38,10 +35,11 @@ from shared.games.bridge.position import (
     POWER,
     REDOUBLE,
     REJECT,
+    SEATS,
     SHOWN,
     TRICK,
     WON,
-    Deal,
+    Position,
     Public,
     may_add,
 )
@@ -106,7 +104,7 @@ class Bridge(Game[Public]):
     def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
         return {DECK: FACES[:]}  # B-2
 
-    def setup(self, s: Deal) -> None:
+    def setup(self, s: Position) -> None:
         options = s.options
         first = NAMES.find(options["first_dealer"])  # B-11
         if first < 0:
@@ -114,7 +112,7 @@ class Bridge(Game[Public]):
         s.set(deals=4 * options["rounds"] if options["format"] == "chicago" else 1, dealer=first)  # B-70
         self._deal(s)
 
-    def _deal(self, s: Deal) -> None:
+    def _deal(self, s: Position) -> None:
         """Shuffle and deal by the present dealer and deal number."""
         p = s.public
         again = f" again {p.passed_out}" if p.passed_out else ""
@@ -122,13 +120,13 @@ class Bridge(Game[Public]):
         for seat in AROUND[p.dealer]:
             s.draw(DECK, HAND[seat])  # B-10
         s.set(
-            stage="call", asked=ONE[p.dealer], vulnerable=self._vulnerable(s), calls=(), bid="", times=1, bidder=None,
-            trumps="", declarer=None, dummy=None, needs=0, decides=ALL, led="", tricks=(0, 0), winner=None, lying=HAND,
+            stage="call", asked=ONE_SEAT[p.dealer], vulnerable=self._vulnerable(s), calls=(), bid="", times=1, bidder=None,
+            trumps="", declarer=None, dummy=None, needs=0, decides=SEATS, led="", tricks=(0, 0), winner=None, lying=HAND,
             voids=("", "", "", ""), claimer=None, claimed=0, exposed=(), barred=(-1, -1),
         )  # fmt: skip
         s.say(p.dealer, "dealt", p.deal, p.vulnerable)
 
-    def _vulnerable(self, s: Deal) -> str:
+    def _vulnerable(self, s: Position) -> str:
         p, single = s.public, str(s.options["single_vul"])
         if s.options["format"] == "chicago":
             return vulnerability(p.deal, p.dealer, s.options["vul_cycle"])  # B-12
@@ -138,10 +136,10 @@ class Bridge(Game[Public]):
 
     # --- decisions ---
 
-    def awaited(self, s: Deal) -> tuple[Seat, ...]:
+    def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Deal, seat: Seat) -> list[Action]:
+    def legal(self, s: Position, seat: Seat) -> list[Action]:
         p = s.public
         if seat not in p.asked:
             return []
@@ -159,7 +157,7 @@ class Bridge(Game[Public]):
             return [*map(play, s.table[p.lying[seat]])]  # B-40
         return [ACCEPT, REJECT]  # B-51
 
-    def apply(self, s: Deal, seat: Seat, action: Action) -> None:
+    def apply(self, s: Position, seat: Seat, action: Action) -> None:
         verb = action.verb
         if verb == "play":
             self._play(s, action.card)
@@ -168,7 +166,7 @@ class Bridge(Game[Public]):
         else:
             self._claim(s, int(action.choice))
 
-    def settle(self, s: Deal, answers: Mapping[Seat, Action]) -> None:
+    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
         p = s.public
         for seat, action in answers.items():
             s.say(seat, "accepted" if action == ACCEPT else "rejected")
@@ -176,7 +174,7 @@ class Bridge(Game[Public]):
         side, played = p.claimer & 1, p.tricks[0] + p.tricks[1]
         if any(action == REJECT for action in answers.values()):  # B-53
             barred = (played, p.barred[1]) if side == 0 else (p.barred[0], played)
-            s.set(stage="play", asked=ONE[p.decides[p.turn]], claimer=None, claimed=0, barred=barred)
+            s.set(stage="play", asked=ONE_SEAT[p.decides[p.turn]], claimer=None, claimed=0, barred=barred)
             return
         rest = 13 - played - p.claimed
         shares = (p.claimed, rest) if side == 0 else (rest, p.claimed)
@@ -185,11 +183,11 @@ class Bridge(Game[Public]):
 
     # --- the auction ---
 
-    def _call(self, s: Deal, seat: Seat, call: str) -> None:
+    def _call(self, s: Position, seat: Seat, call: str) -> None:
         p = s.public
         calls = (*p.calls, call)
         s.say(seat, "called", call)
-        following = ONE[NEXT[seat]]  # B-20
+        following = ONE_SEAT[NEXT[seat]]  # B-20
         if call == PASS:
             s.set(calls=calls, asked=following)
             if len(calls) > 3 and calls[-3:] == (PASS, PASS, PASS):  # B-26, BR-4
@@ -202,9 +200,9 @@ class Bridge(Game[Public]):
         else:
             s.set(calls=calls, asked=following, bid=call, bidder=seat, times=1)  # B-24
 
-    def _pass_out(self, s: Deal) -> None:
+    def _pass_out(self, s: Position) -> None:
         p = s.public
-        s.say(NOBODY, "passed_out")
+        s.say(NO_SEAT, "passed_out")
         if s.options["passed_out"] == "redeal" and p.passed_out + 1 < TRIES:  # B-27
             self._lay_open(s)
             s.set(passed_out=p.passed_out + 1)
@@ -212,7 +210,7 @@ class Bridge(Game[Public]):
         else:
             self._end_deal(s, 0, Worth())
 
-    def _contract(self, s: Deal, bidder: Seat) -> None:
+    def _contract(self, s: Position, bidder: Seat) -> None:
         p = s.public
         denomination = p.bid[1]
         ours = (bidder - p.dealer) % 2  # every other call is this side's
@@ -220,28 +218,28 @@ class Bridge(Game[Public]):
         declarer = (p.dealer + named) % 4  # B-28, B-29
         dummy, leader = PARTNER[declarer], NEXT[declarer]
         plays = dummy if self._human_plays(s, declarer) else declarer
-        decides = tuple([plays if (seat - declarer) % 2 == 0 else seat for seat in ALL])  # B-41
+        decides = tuple([plays if (seat - declarer) % 2 == 0 else seat for seat in SEATS])  # B-41
         s.say(declarer, "contract", p.bid, p.times)
         s.set(
-            stage="lead", asked=ONE[leader], trumps=denomination, declarer=declarer, dummy=dummy,
+            stage="lead", asked=ONE_SEAT[leader], trumps=denomination, declarer=declarer, dummy=dummy,
             needs=6 + int(p.bid[0]), decides=decides, turn=leader, leader=leader,
         )  # fmt: skip
 
-    def _human_plays(self, s: Deal, declarer: Seat) -> bool:
+    def _human_plays(self, s: Position, declarer: Seat) -> bool:
         bots = s.options["bots"]
         human = NAMES[declarer] in bots and NAMES[PARTNER[declarer]] not in bots
         return human and s.options["human_declares"] is True  # B-46
 
     # --- the play ---
 
-    def _play(self, s: Deal, card: Card) -> None:
+    def _play(self, s: Position, card: Card) -> None:
         p = s.public
         turn, led = p.turn, p.led
         s.move(card, p.lying[turn], TRICK[turn])  # B-41
         s.say(turn, "played", card)
         following = NEXT[turn]
         if not led:
-            s.set(turn=following, led=card[0], asked=ONE[p.decides[following]])
+            s.set(turn=following, led=card[0], asked=ONE_SEAT[p.decides[following]])
             if p.stage == "lead":
                 self._open_dummy(s)
             return
@@ -250,9 +248,9 @@ class Bridge(Game[Public]):
         if following == p.leader:
             self._end_trick(s)
         else:
-            s.set(turn=following, asked=ONE[p.decides[following]])
+            s.set(turn=following, asked=ONE_SEAT[p.decides[following]])
 
-    def _open_dummy(self, s: Deal) -> None:
+    def _open_dummy(self, s: Position) -> None:
         p = s.public
         dummy, declarer = p.dummy, p.declarer
         assert dummy is not None
@@ -261,15 +259,15 @@ class Bridge(Game[Public]):
         held = {*s.table[HAND[dummy]]}
         s.move_all([card for suit in suits for card in FACES if card[0] == suit and card in held], HAND[dummy],
                    DUMMY[dummy])  # fmt: skip
-        s.set(stage="play", lying=tuple([DUMMY[seat] if seat == dummy else HAND[seat] for seat in ALL]))
+        s.set(stage="play", lying=tuple([DUMMY[seat] if seat == dummy else HAND[seat] for seat in SEATS]))
         if p.decides[dummy] == dummy or s.options["dummy_sees"] == "declarer":  # B-46, BR-15
             self._show_hand(s, declarer, dummy)
 
-    def _show_hand(self, s: Deal, seat: Seat, *seers: Seat) -> None:
+    def _show_hand(self, s: Position, seat: Seat, *seers: Seat) -> None:
         for at in range(len(s.table[HAND[seat]])):
             s.show(HAND[seat], at, *seers)
 
-    def _end_trick(self, s: Deal) -> None:
+    def _end_trick(self, s: Position) -> None:
         p, table = s.public, s.table
         power = POWER[p.trumps][p.led]
         values = [power[table[slot][0]] for slot in TRICK]
@@ -278,14 +276,14 @@ class Bridge(Game[Public]):
         ns, ew = p.tricks
         tricks = (ns, ew + 1) if winner & 1 else (ns + 1, ew)
         s.say(winner, "took_trick")
-        s.set(turn=winner, leader=winner, led="", tricks=tricks, winner=winner, asked=ONE[p.decides[winner]])  # B-44
+        s.set(turn=winner, leader=winner, led="", tricks=tricks, winner=winner, asked=ONE_SEAT[p.decides[winner]])  # B-44
         if ns + ew == 12:
             self._score(s)  # B-45
         elif ns + ew == 11 and s.options["auto_last"]:
-            for _ in ALL:
+            for _ in SEATS:
                 self._play(s, table[p.lying[p.turn]][0])  # B-45
 
-    def _put_away(self, s: Deal, winner: Seat) -> None:
+    def _put_away(self, s: Position, winner: Seat) -> None:
         """Who may look at finished tricks decides where they lie."""
         history, last = s.options["history"], s.public.winner
         if history == "last":
@@ -299,7 +297,7 @@ class Bridge(Game[Public]):
 
     # --- claims ---
 
-    def _claim(self, s: Deal, claimed: int) -> None:
+    def _claim(self, s: Position, claimed: int) -> None:
         p = s.public
         claimer, left = p.turn, 13 - p.tricks[0] - p.tricks[1]
         assert p.declarer is not None
@@ -310,14 +308,14 @@ class Bridge(Game[Public]):
         if claimer not in p.exposed:
             self._expose(s, claimer)
         if by_declarer:
-            asked = [seat for seat in ALL if (seat - claimer) % 2]
+            asked = [seat for seat in SEATS if (seat - claimer) % 2]
         elif claimed < left:
             asked = sorted((p.decides[p.declarer], PARTNER[claimer]))
         else:
             asked = [p.decides[p.declarer]]
         s.set(stage="claim", asked=tuple(asked), claimer=claimer, claimed=claimed)  # B-51
 
-    def _expose(self, s: Deal, claimer: Seat) -> None:
+    def _expose(self, s: Position, claimer: Seat) -> None:
         p, declarer = s.public, s.public.declarer
         assert declarer is not None
         if claimer == declarer:  # B-52: to everybody
@@ -330,33 +328,33 @@ class Bridge(Game[Public]):
 
     # --- the end of a deal and of the match ---
 
-    def _score(self, s: Deal) -> None:
+    def _score(self, s: Position) -> None:
         p = s.public
         assert p.declarer is not None
         won = p.tricks[p.declarer & 1]
         self._end_deal(s, won, worth(p.bid, p.times, is_vulnerable(p.vulnerable, p.declarer), won))
 
-    def _end_deal(self, s: Deal, won: int, points: Worth) -> None:
+    def _end_deal(self, s: Position, won: int, points: Worth) -> None:
         p = s.public
         self._lay_open(s)
         side = 0 if p.declarer is None else p.declarer & 1
         gets = max(points.total, 0), max(-points.total, 0)  # B-60: one side only
         ns, ew = gets if side == 0 else gets[::-1]
         result = (p.bid, p.times, p.declarer, p.vulnerable, won, ns, ew, tuple(points))
-        s.say(NOBODY, "deal_over", *result)
+        s.say(NO_SEAT, "deal_over", *result)
         s.set(totals=(p.totals[0] + ns, p.totals[1] + ew), results=(*p.results, result), asked=())
         if p.deal < p.deals:
             s.set(deal=p.deal + 1, dealer=NEXT[p.dealer], passed_out=0)  # B-11, BR-12
             self._gather(s)
         else:
             s.set(stage="over", led="", claimer=None)
-            s.say(NOBODY, "match_over")
+            s.say(NO_SEAT, "match_over")
 
-    def _lay_open(self, s: Deal) -> None:
+    def _lay_open(self, s: Position) -> None:
         """All four hands as they were dealt, for everybody to see."""
         table, lying = s.table, s.public.lying
-        hands: list[list[tuple[Card, Place]]] = [[(card, lying[seat]) for card in table[lying[seat]]] for seat in ALL]
-        for seat in ALL:
+        hands: list[list[tuple[Card, Place]]] = [[(card, lying[seat]) for card in table[lying[seat]]] for seat in SEATS]
+        for seat in SEATS:
             hands[seat] += [(card, TRICK[seat]) for card in table[TRICK[seat]]]
         for pile in (*WON, LAST, *SHOWN):
             for n, card in enumerate(table[pile]):
@@ -366,38 +364,38 @@ class Bridge(Game[Public]):
                 if place != OPEN[seat]:
                     s.move(card, place, OPEN[seat])
 
-    def _gather(self, s: Deal) -> None:
+    def _gather(self, s: Position) -> None:
         for place in OPEN:
             s.sweep(place, DECK)
         self._deal(s)
 
-    def scores(self, s: Deal) -> list[int] | None:
+    def scores(self, s: Position) -> list[int] | None:
         return [*s.public.totals] * 2 if s.public.stage == "over" else None  # B-70: both partners alike
 
-    def plausible(self, world: Deal) -> bool:
+    def plausible(self, world: Position) -> bool:
         p, table = world.public, world.table
         return not any(
-            card[0] in p.voids[seat] for seat in ALL if p.voids[seat] for card in table[p.lying[seat]]
+            card[0] in p.voids[seat] for seat in SEATS if p.voids[seat] for card in table[p.lying[seat]]
         )  # B-42: who did not follow had none
 
-    def check_cards(self, s: Deal, cards: Mapping[Place, Iterable[Card]]) -> None:
+    def check_cards(self, s: Position, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
         held = Counter({place: len([*lying]) for place, lying in cards.items()})
         if sum(held.values()) != len(FACES):
             raise PositionError(f"{self.id}: B-2: there are 52 cards, not {sum(held.values())}")
-        for seat in ALL:
+        for seat in SEATS:
             if sum(held[zone[seat]] for zone in (HAND, DUMMY, OPEN, TRICK)) > 13:
                 raise PositionError(f"{self.id}: B-10: {NAMES[seat]} holds more than 13 cards")
 
     # --- for people ---
 
-    def why(self, s: Deal, seat: Seat, action: Action) -> str:
+    def why(self, s: Position, seat: Seat, action: Action) -> str:
         return hints.why(s, seat, action)
 
-    def preview(self, s: Deal, seat: Seat, action: Action) -> list[Said]:
+    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
         return hints.preview(s, seat, action)
 
-    def default(self, s: Deal, seat: Seat) -> Action:
+    def default(self, s: Position, seat: Seat) -> Action:
         stage = s.public.stage
         if stage == "call":
             return CALL[PASS]  # B-48

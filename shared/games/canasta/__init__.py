@@ -10,12 +10,27 @@ from collections.abc import Iterable, Mapping
 from operator import add
 from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, OptionError, Place, PositionError, Said, Seat, See, Zone, span
+from shared.engine import (
+    ALL_SEATS,
+    NO_SEAT,
+    ONE_SEAT,
+    Action,
+    Card,
+    Game,
+    Option,
+    OptionError,
+    Place,
+    PositionError,
+    Said,
+    Seat,
+    See,
+    Zone,
+    span,
+)
 from shared.engine.game import Options
 from shared.games.canasta.hints import consequences, reason
 from shared.games.canasta.melds import arranged, key_pair, to_claim, to_play, unclaimable
 from shared.games.canasta.position import (
-    ALL,
     BLACK,
     BONUS_CARDS,
     CANCEL,
@@ -37,7 +52,6 @@ from shared.games.canasta.position import (
     MELD,
     MELD_PLACES,
     OFFER,
-    ONE,
     PACK,
     PACKET,
     PAIR,
@@ -58,8 +72,6 @@ from shared.games.canasta.position import (
     side_of,
 )
 from shared.games.canasta.score import kind, lines, minimum
-
-NOBODY: Seat = -1  # who says what no seat did
 
 
 class Canasta(Game[Public]):
@@ -126,7 +138,7 @@ class Canasta(Game[Public]):
         s.set(minimum=minimums, hand_size=self._hand_size(s, minimums), laid_at=(0,) * seats, closer=None)
         s.set(turn=0, blocked_until=0, lock="", lines=())  # CA-30
         if s.options["cut_bonus"]:
-            s.set(stage="cut", asked=ONE[(p.dealer - 1) % seats])  # CA-21
+            s.set(stage="cut", asked=ONE_SEAT[(p.dealer - 1) % seats])  # CA-21
         else:
             self._deal(s)
 
@@ -161,7 +173,7 @@ class Canasta(Game[Public]):
         s.say(p.dealer, "dealt", p.hand_size)
         for seat in range(first, first + seats):
             self._lay_red_threes(s, seat % seats)  # CA-25
-        s.set(turn=1, stage="first_draw", asked=ONE[first])
+        s.set(turn=1, stage="first_draw", asked=ONE_SEAT[first])
         s.draw(STOCK, OFFER[first])
         while s.table[OFFER[first]][-1] in REDS:
             self._lay_red(s, first, s.table[OFFER[first]][-1], OFFER[first])  # CA-34
@@ -313,7 +325,7 @@ class Canasta(Game[Public]):
                 until, lock = last, WILD
                 s.say(seat, "blocked", until)
         following = (seat + 1) % seats
-        s.set(turn=turn + 1, stage="draw", asked=ONE[following], blocked_until=until, lock=lock)
+        s.set(turn=turn + 1, stage="draw", asked=ONE_SEAT[following], blocked_until=until, lock=lock)
         if not s.table[STOCK] and unclaimable(s, following):
             self._end_deal(s)  # CA-65
 
@@ -327,20 +339,20 @@ class Canasta(Game[Public]):
 
     def _end_deal(self, s: Position) -> None:
         p = s.public
-        for seat in ALL[s.seats]:
+        for seat in ALL_SEATS[s.seats]:
             s.sweep(HAND[seat], SHOWN[seat])
         found = tuple(lines(s, side) for side in range(SIDES[s.seats]))
         points = tuple(map(sum, found))
         totals = tuple(map(add, p.totals, points))  # CA-80
-        s.say(NOBODY, "deal_over", p.deal, points)
+        s.say(NO_SEAT, "deal_over", p.deal, points)
         s.set(lines=found, totals=totals, results=(*p.results, points))
         top = max(totals)
         won = top >= s.options["target"] and totals.count(top) == 1  # CAR-20
         if won or p.deal == s.options["deals"]:
             s.set(stage="over", asked=())
-            s.say(NOBODY, "match_over", tuple(self.places(s)))
+            s.say(NO_SEAT, "match_over", tuple(self.places(s)))
         else:
-            s.set(stage="summary", asked=ALL[s.seats])
+            s.set(stage="summary", asked=ALL_SEATS[s.seats])
 
     def mend(self, world: Position) -> None:
         """CA-36: nobody holds a red three, so those that were not seen are in the stock."""
@@ -359,12 +371,12 @@ class Canasta(Game[Public]):
 
     def scores(self, s: Position) -> list[int] | None:
         p = s.public
-        return [p.totals[side_of(s, seat)] for seat in ALL[s.seats]] if p.stage == "over" else None
+        return [p.totals[side_of(s, seat)] for seat in ALL_SEATS[s.seats]] if p.stage == "over" else None
 
     def places(self, s: Position) -> list[int]:
         totals = s.public.totals
         ranks = [1 + sum(other > own for other in totals) for own in totals]  # CA-81
-        return [ranks[side_of(s, seat)] for seat in ALL[s.seats]]
+        return [ranks[side_of(s, seat)] for seat in ALL_SEATS[s.seats]]
 
     # --- for people ---
 

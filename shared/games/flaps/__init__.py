@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from shared.engine import Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
+from shared.engine import ALL_SEATS, NO_SEAT, Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
 from shared.engine.game import Options
 from shared.games.flaps import aces, courts, fours, hints, minigames, secrets, stacks, strips, turns
-from shared.games.flaps.cards import ALL, BOX, STOCK, deck
+from shared.games.flaps.cards import BOX, STOCK, deck
 from shared.games.flaps.deals import open_match, packs_of
 from shared.games.flaps.laying import UNSAID, interrupt, interrupts
-from shared.games.flaps.position import POINTS, Deal, Public
+from shared.games.flaps.position import POINTS, Position, Public
 
 __all__ = ["FAMILIES", "Flaps"]
 
@@ -79,7 +79,7 @@ class Flaps(Game[Public]):
             later.remove(card)
         return {STOCK: first, BOX: later}
 
-    def setup(self, s: Deal) -> None:
+    def setup(self, s: Position) -> None:
         open_match(s)
 
     def check(self, seats: int, options: Options) -> None:
@@ -92,46 +92,46 @@ class Flaps(Game[Public]):
 
     # --- decisions ---
 
-    def awaited(self, s: Deal) -> tuple[Seat, ...]:
+    def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Deal, seat: Seat) -> list[Action]:
+    def legal(self, s: Position, seat: Seat) -> list[Action]:
         p = s.public
         found = POINTS[p.stage].legal(s, seat) if seat in p.asked else []
         if UNSAID[0] in p.calls or UNSAID[1] in p.calls:
             return found + interrupts(s, seat)
         return found
 
-    def apply(self, s: Deal, seat: Seat, action: Action) -> None:
+    def apply(self, s: Position, seat: Seat, action: Action) -> None:
         if action.verb in ("say_last", "catch"):
             interrupt(s, seat, action)
         else:
             POINTS[s.public.stage].act(s, seat, action)
 
-    def settle(self, s: Deal, answers: Mapping[Seat, Action]) -> None:
+    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
         if s.public.stage == "flap":
             fours.settle(s, answers)
         else:
             minigames.settle(s, answers)
 
-    def default(self, s: Deal, seat: Seat) -> Action:
+    def default(self, s: Position, seat: Seat) -> Action:
         return POINTS[s.public.stage].default(s, seat)
 
     # --- the result ---
 
-    def scores(self, s: Deal) -> list[int] | None:
+    def scores(self, s: Position) -> list[int] | None:
         return list(s.public.totals) if s.public.stage == "over" else None
 
-    def places(self, s: Deal) -> list[int]:
+    def places(self, s: Position) -> list[int]:
         if s.options["match"] == "single":
             winners = s.public.winners
-            return [1 if seat in winners else 1 + len(winners) for seat in ALL[s.seats]]
+            return [1 if seat in winners else 1 + len(winners) for seat in ALL_SEATS[s.seats]]
         return super().places(s)
 
     # --- for hints ---
 
-    def why(self, s: Deal, seat: Seat, action: Action) -> str:
+    def why(self, s: Position, seat: Seat, action: Action) -> str:
         return hints.forbidding(s, seat, action)
 
-    def preview(self, s: Deal, seat: Seat, action: Action) -> list[Said]:
+    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
         return hints.consequences(s, seat, action)

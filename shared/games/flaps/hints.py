@@ -18,7 +18,7 @@ from shared.games.flaps.cards import (
     TRANSPARENT,
 )
 from shared.games.flaps.laying import UNSAID
-from shared.games.flaps.position import POINTS, Deal
+from shared.games.flaps.position import POINTS, Position
 
 CARDED = {"play", "flap", "commit", "lay", "hide", "give", "add", "remove", "show"}
 PLACED = {"target", "catch", "peek_hand", "place", "flip", "look", "pick_down", "point"}
@@ -48,7 +48,7 @@ def understood(action: Action) -> bool:
     return bool(place) == (verb in PLACED) and (not choice or (verb == "stop" and choice in SUITS))
 
 
-def forbidding(s: Deal, seat: Seat, action: Action) -> str:
+def forbidding(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action."""
     p, verb = s.public, action.verb
     if not understood(action):
@@ -69,7 +69,7 @@ def forbidding(s: Deal, seat: Seat, action: Action) -> str:
     return POINTS[p.stage].rule if verb in known or verb == "play" else RULE_OF.get(verb, "FL-213")
 
 
-def why_no_fit(s: Deal, seat: Seat, action: Action) -> str:
+def why_no_fit(s: Position, seat: Seat, action: Action) -> str:
     if s.public.stage == "drawn" and action.card != s.table[HAND[seat]][-1]:
         return "FL-206"  # only the card just drawn
     if RANK[action.card] == "1":
@@ -79,7 +79,7 @@ def why_no_fit(s: Deal, seat: Seat, action: Action) -> str:
     return "FL-204"
 
 
-def why_no_flap(s: Deal, seat: Seat, action: Action) -> str:
+def why_no_flap(s: Position, seat: Seat, action: Action) -> str:
     p = s.public
     if seat not in p.asked:
         return "FL-521" if p.stopped else "FL-502"
@@ -97,7 +97,7 @@ def why_no_flap(s: Deal, seat: Seat, action: Action) -> str:
 # --- what an action will bring about ---
 
 
-def consequences(s: Deal, seat: Seat, action: Action) -> list[Said]:
+def consequences(s: Position, seat: Seat, action: Action) -> list[Said]:
     """From what the seat was shown."""
     p, verb = s.public, action.verb
     if verb in ("play", "flap", "commit"):
@@ -111,7 +111,7 @@ def consequences(s: Deal, seat: Seat, action: Action) -> list[Said]:
     return []
 
 
-def of_laying(s: Deal, seat: Seat, action: Action) -> list[Said]:
+def of_laying(s: Position, seat: Seat, action: Action) -> list[Said]:
     p, card = s.public, action.card
     kind, left = KIND[card], len(s.table[HAND[seat]]) - 1
     if not left:

@@ -12,8 +12,6 @@ from typing import NamedTuple
 
 from shared.engine import Action, Place, Seat, State
 
-NOBODY: Seat = -1  # who says what no seat did
-
 
 @dataclass
 class Public:
@@ -51,23 +49,23 @@ class Public:
     results: tuple[tuple[int, ...], ...] = ()  # the points of each finished deal
 
 
-Deal = State[Public]
-Effect = Callable[[Deal, Seat, bool], None]  # the last argument: whether the finish was refused
+Position = State[Public]
+Effect = Callable[[Position, Seat, bool], None]  # the last argument: whether the finish was refused
 EFFECTS: dict[str, Effect] = {}  # kind -> effect; a kind without one has none
 
 
 class Point(NamedTuple):
     """One decision point."""
 
-    legal: Callable[[Deal, Seat], list[Action]]
-    act: Callable[[Deal, Seat, Action], None]
-    default: Callable[[Deal, Seat], Action]
+    legal: Callable[[Position, Seat], list[Action]]
+    act: Callable[[Position, Seat, Action], None]
+    default: Callable[[Position, Seat], Action]
     rule: str  # what forbids an answer that this point does not offer
 
 
 POINTS: dict[str, Point] = {}
 
 
-def always(action: Action) -> Callable[[Deal, Seat], Action]:
+def always(action: Action) -> Callable[[Position, Seat], Action]:
     """A default that does not look at the position."""
     return lambda _s, _seat: action

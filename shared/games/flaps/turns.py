@@ -6,24 +6,24 @@ from shared.engine import Action, Seat
 from shared.games.flaps.cards import DISCARD, DRAW, EIGHTS, HAND, KEEP, KNOCK, TAKE, answers, fits
 from shared.games.flaps.deals import draw
 from shared.games.flaps.laying import end_turn, lay, plays
-from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
+from shared.games.flaps.position import EFFECTS, POINTS, Point, Position, always
 
 # --- DP-TURN, DP-DRAWN ---
 
 
-def fitting(s: Deal) -> frozenset[str]:
+def fitting(s: Position) -> frozenset[str]:
     """What fits on the top now."""
     p, options = s.public, s.options
     return fits(p.suit, p.rank, s.table[DISCARD][-1], options["petr_follow"], options["mf_is_flap"])
 
 
-def turn_legal(s: Deal, seat: Seat) -> list[Action]:
+def turn_legal(s: Position, seat: Seat) -> list[Action]:
     found = plays(s, seat, fitting(s))
     found.append(DRAW)  # FL-206
     return found
 
 
-def turn_act(s: Deal, seat: Seat, action: Action) -> None:
+def turn_act(s: Position, seat: Seat, action: Action) -> None:
     if action.verb == "play":
         lay(s, seat, action)
     elif draw(s, seat):
@@ -34,11 +34,11 @@ def turn_act(s: Deal, seat: Seat, action: Action) -> None:
             end_turn(s)  # R-09
 
 
-def drawn_legal(s: Deal, seat: Seat) -> list[Action]:
+def drawn_legal(s: Position, seat: Seat) -> list[Action]:
     return [*plays(s, seat, fitting(s) & {s.table[HAND[seat]][-1]}), KEEP]
 
 
-def drawn_act(s: Deal, seat: Seat, action: Action) -> None:
+def drawn_act(s: Position, seat: Seat, action: Action) -> None:
     if action.verb == "play":
         lay(s, seat, action)
     else:
@@ -48,12 +48,12 @@ def drawn_act(s: Deal, seat: Seat, action: Action) -> None:
 # --- DP-ATTACK ---
 
 
-def attack_legal(s: Deal, seat: Seat) -> list[Action]:
+def attack_legal(s: Position, seat: Seat) -> list[Action]:
     p = s.public
     return [*plays(s, seat, answers(p.suit, p.rank, s.table[DISCARD][-1])), TAKE]  # FL-402
 
 
-def attack_act(s: Deal, seat: Seat, action: Action) -> None:
+def attack_act(s: Position, seat: Seat, action: Action) -> None:
     if action.verb == "play":
         lay(s, seat, action)
         return
@@ -64,23 +64,23 @@ def attack_act(s: Deal, seat: Seat, action: Action) -> None:
         end_turn(s)
 
 
-def two(s: Deal, seat: Seat, refused: bool) -> None:
+def two(s: Position, seat: Seat, refused: bool) -> None:
     s.public.attack += 2  # FL-401
     end_turn(s)
 
 
-def three(s: Deal, seat: Seat, refused: bool) -> None:
+def three(s: Position, seat: Seat, refused: bool) -> None:
     s.public.attack += 3  # FL-401
     end_turn(s)
 
 
-def seven(s: Deal, seat: Seat, refused: bool) -> None:
+def seven(s: Position, seat: Seat, refused: bool) -> None:
     if s.public.attack:  # FL-404, R-12
         s.public.direction *= -1
     end_turn(s)
 
 
-def nine(s: Deal, seat: Seat, refused: bool) -> None:
+def nine(s: Position, seat: Seat, refused: bool) -> None:
     if s.public.attack:
         s.public.attack = 0  # FL-405
     end_turn(s)
@@ -89,11 +89,11 @@ def nine(s: Deal, seat: Seat, refused: bool) -> None:
 # --- DP-EIGHT ---
 
 
-def eight(s: Deal, seat: Seat, refused: bool) -> None:
+def eight(s: Position, seat: Seat, refused: bool) -> None:
     end_turn(s, stage="eight")  # FL-411
 
 
-def eight_act(s: Deal, seat: Seat, action: Action) -> None:
+def eight_act(s: Position, seat: Seat, action: Action) -> None:
     if action.verb == "play":
         lay(s, seat, action)
     else:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from operator import add
 from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, Place, Said, Seat, See, Zone
+from shared.engine import NO_SEAT, ONE_SEAT, Action, Card, Game, Option, Place, Said, Seat, See, Zone
 from shared.engine.game import Options
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.holdem import bets
@@ -26,8 +26,6 @@ from shared.games.holdem.position import (
     FOLD,
     LEAVE,
     MUCK,
-    NOBODY,
-    ONE,
     OPEN,
     OPTIONS,
     PLAIN,
@@ -38,8 +36,8 @@ from shared.games.holdem.position import (
     SEATS,
     SHOW,
     TO_MUCK,
+    Position,
     Public,
-    Table,
     check_options,
     check_position,
     raise_cap,
@@ -75,18 +73,18 @@ class Holdem(Game[Public]):
     def check(self, seats: int, options: Options) -> None:
         check_options(options)
 
-    def check_cards(self, s: Table, cards: Mapping[Place, Iterable[Card]]) -> None:
+    def check_cards(self, s: Position, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
         check_position(s.seats, cards)
 
     # --- a hand begins ---
 
-    def setup(self, s: Table) -> None:
+    def setup(self, s: Position) -> None:
         button = int(s.chance("button").random() * s.seats)  # H-21
         self.sit_down(s, (s.options["stack"],) * s.seats, button)  # H-3
         self.start_hand(s)
 
-    def sit_down(self, s: Table, stacks: tuple[int, ...], dealer: Seat) -> None:
+    def sit_down(self, s: Position, stacks: tuple[int, ...], dealer: Seat) -> None:
         """Who has how much, and who will deal first."""
         none = (0,) * s.seats
         s.set(
@@ -94,13 +92,13 @@ class Holdem(Game[Public]):
             hands=s.options["hands_n"] if s.options["session"] == "hands" else 0, rebuys=none, out=none, out_with=none,
         )  # fmt: skip
 
-    def start_hand(self, s: Table) -> None:
+    def start_hand(self, s: Position) -> None:
         """H-20 to H-27."""
         p, hand = s.public, s.public.hand + 1
         self._collect(s)
         stakes, next_level = rise(s.options, hand)
         if stakes > p.stakes:
-            s.say(NOBODY, "stakes_rise", stakes)
+            s.say(NO_SEAT, "stakes_rise", stakes)
         button = self._next_button(s)
         live = playing(RING[s.seats][button], p.stacks)  # H-20
         s.say(button, "deals", hand)
@@ -117,14 +115,14 @@ class Holdem(Game[Public]):
         queue = playing(live[first:] + live[:first], p.stacks)
         self._turn(s, queue, queue)
 
-    def _collect(self, s: Table) -> None:
+    def _collect(self, s: Position) -> None:
         """H-68: all cards go back face down."""
         for seat in s.public.live:
             s.sweep(OPEN[seat], DECK)
         s.sweep(BOARD, DECK)
         s.sweep(MUCK, DECK)
 
-    def _next_button(self, s: Table) -> Seat:
+    def _next_button(self, s: Position) -> Seat:
         """H-22: to the next seat in the hand, unless two are left and one would post the big blind twice running."""
         p = s.public
         after = playing(RING[s.seats][p.button], p.stacks)
@@ -134,10 +132,10 @@ class Holdem(Game[Public]):
 
     # --- decisions ---
 
-    def awaited(self, s: Table) -> tuple[Seat, ...]:
+    def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Table, seat: Seat) -> list[Action]:
+    def legal(self, s: Position, seat: Seat) -> list[Action]:
         p = s.public
         plays: list[Action] = []
         if seat in p.asked:
@@ -149,12 +147,12 @@ class Holdem(Game[Public]):
             plays.append(CLOSE)
         return plays
 
-    def _may_close(self, s: Table, seat: Seat) -> bool:
+    def _may_close(self, s: Position, seat: Seat) -> bool:
         """H-82: the first seat that still plays is the host's."""
         p = s.public
         return s.options["session"] == "open" and p.stage != "over" and not p.closing and p.out.index(0) == seat
 
-    def apply(self, s: Table, seat: Seat, action: Action) -> None:
+    def apply(self, s: Position, seat: Seat, action: Action) -> None:
         verb = action[0]
         if verb == "fold":
             self._fold(s, seat)
@@ -174,7 +172,7 @@ class Holdem(Game[Public]):
         else:
             self._answer_rebuy(s, seat, verb)
 
-    def _fold(self, s: Table, seat: Seat) -> None:
+    def _fold(self, s: Position, seat: Seat) -> None:
         p = s.public
         s.say(seat, "fold")
         s.sweep(POCKET[seat], MUCK)  # HR-31
@@ -182,7 +180,7 @@ class Holdem(Game[Public]):
         p.live = p.live[:at] + p.live[at + 1 :]
         self._turn(s, p.queue[1:], p.fresh[1:])
 
-    def _call(self, s: Table, seat: Seat) -> None:
+    def _call(self, s: Position, seat: Seat) -> None:
         p = s.public
         stacks, bets = [*p.stacks], [*p.bets]
         pays = min(target(p, seat) - bets[seat], stacks[seat])
@@ -194,7 +192,7 @@ class Holdem(Game[Public]):
         p.stacks, p.bets, p.pot = tuple(stacks), tuple(bets), p.pot + pays
         self._turn(s, p.queue[1:], p.fresh[1:])
 
-    def _raise(self, s: Table, seat: Seat, verb: str, amount: int) -> None:
+    def _raise(self, s: Position, seat: Seat, verb: str, amount: int) -> None:
         p = s.public
         stacks, bets = [*p.stacks], [*p.bets]
         pays = amount - bets[seat]
@@ -209,15 +207,15 @@ class Holdem(Game[Public]):
 
     # --- a round ---
 
-    def _turn(self, s: Table, queue: tuple[Seat, ...], fresh: tuple[Seat, ...]) -> None:
+    def _turn(self, s: Position, queue: tuple[Seat, ...], fresh: tuple[Seat, ...]) -> None:
         """The next seat acts, or the round is over (H-39)."""
         if len(queue) > 1 or (queue and self._must_act(s, queue[0])):
             p = s.public
-            p.queue, p.asked, p.fresh = queue, ONE[queue[0]], fresh
+            p.queue, p.asked, p.fresh = queue, ONE_SEAT[queue[0]], fresh
         else:
             self._end_round(s)
 
-    def _must_act(self, s: Table, seat: Seat) -> bool:
+    def _must_act(self, s: Position, seat: Seat) -> bool:
         """H-39a, H-39c: not the only one left, nor the only one with chips who owes nothing."""
         p, most = s.public, -1
         for other in p.live:
@@ -227,7 +225,7 @@ class Holdem(Game[Public]):
                 most = max(most, p.bets[other])
         return p.bets[seat] < most
 
-    def _end_round(self, s: Table) -> None:
+    def _end_round(self, s: Position) -> None:
         p = s.public
         if len(p.live) == 1:
             self._one_left(s, p.live[0])
@@ -243,7 +241,7 @@ class Holdem(Game[Public]):
         else:
             self._next_round(s)
 
-    def _gather(self, s: Table) -> None:
+    def _gather(self, s: Position) -> None:
         """H-40: what nobody called goes back, the other bets go to the pots."""
         p = s.public
         stacks, bets = p.stacks, p.bets
@@ -257,7 +255,7 @@ class Holdem(Game[Public]):
         parts = pots(paid, p.live) if 0 in stacks else ((pot, p.live),)  # H-64: without an all-in there is one pot
         s.set(stacks=stacks, bets=(0,) * s.seats, paid=paid, pot=pot, pots=parts)
 
-    def _next_round(self, s: Table) -> None:
+    def _next_round(self, s: Position) -> None:
         p = s.public
         number = p.round + 1
         self._street(s, number)
@@ -265,16 +263,16 @@ class Holdem(Game[Public]):
         queue = playing(p.live, p.stacks)  # HR-11
         s.set(
             round=number, step=size, level=0, full=0, raises=0, raiser=None, queue=queue, fresh=queue,
-            min_raise=0 if s.options["betting"] == "fixed" else size, asked=ONE[queue[0]],
+            min_raise=0 if s.options["betting"] == "fixed" else size, asked=ONE_SEAT[queue[0]],
         )  # fmt: skip
 
-    def _street(self, s: Table, number: int) -> None:
+    def _street(self, s: Position, number: int) -> None:
         s.draw(DECK, BOARD, 3 if number == 2 else 1)  # H-30; HR-14: none is burnt
-        s.say(NOBODY, STREETS[number])
+        s.say(NO_SEAT, STREETS[number])
 
     # --- the end of a hand ---
 
-    def _one_left(self, s: Table, seat: Seat) -> None:
+    def _one_left(self, s: Position, seat: Seat) -> None:
         """H-60: he takes all without showing; what nobody called (H-40) is his own."""
         p = s.public
         stacks, excess = [*p.stacks], uncalled(p.bets)[1]
@@ -286,9 +284,9 @@ class Holdem(Game[Public]):
         s.set(stacks=tuple(stacks), bets=(0,) * s.seats, pot=0, pots=())
         self._hand_over(s)
 
-    def _run_out(self, s: Table) -> None:
+    def _run_out(self, s: Position) -> None:
         """H-61: the rest of the board without decisions."""
-        s.say(NOBODY, "run_out")
+        s.say(NO_SEAT, "run_out")
         s.set(asked=(), queue=())
         if s.options["allin_reveal"]:
             self._open(s, s.public.live)
@@ -298,7 +296,7 @@ class Holdem(Game[Public]):
         self._open(s, s.public.live)
         self._pay_out(s)
 
-    def _showdown(self, s: Table) -> None:
+    def _showdown(self, s: Position) -> None:
         p = s.public
         if s.options["showdown"] == "all" or not all(p.stacks[seat] for seat in p.live):
             self._open(s, p.live)  # H-72; H-73: all must show if one of them is all-in
@@ -308,32 +306,32 @@ class Holdem(Game[Public]):
         s.set(stage="show", queue=p.live[at:] + p.live[:at], asked=())
         self._show_on(s)
 
-    def _open(self, s: Table, seats: Iterable[Seat]) -> None:
+    def _open(self, s: Position, seats: Iterable[Seat]) -> None:
         for seat in seats:
             s.sweep(POCKET[seat], OPEN[seat])
 
-    def _show_on(self, s: Table) -> None:
+    def _show_on(self, s: Position) -> None:
         """H-73: the first must show, and who wins or ties does; who does neither may choose."""
         p = s.public
         while p.queue:
             seat = p.queue[0]
             if not wins(s, seat):
-                s.set(asked=ONE[seat])
+                s.set(asked=ONE_SEAT[seat])
                 return
-            self._open(s, ONE[seat])
+            self._open(s, ONE_SEAT[seat])
             s.set(queue=p.queue[1:])
         self._pay_out(s)
 
-    def _answer_show(self, s: Table, seat: Seat, verb: str) -> None:
+    def _answer_show(self, s: Position, seat: Seat, verb: str) -> None:
         if verb == "show":
-            self._open(s, ONE[seat])
+            self._open(s, ONE_SEAT[seat])
         else:
             s.say(seat, "mucks")
             s.sweep(POCKET[seat], MUCK)
         s.set(queue=s.public.queue[1:], asked=())
         self._show_on(s)
 
-    def _pay_out(self, s: Table) -> None:
+    def _pay_out(self, s: Position) -> None:
         p, stacks = s.public, [*s.public.stacks]
         worth = worths(s)
         for number, (chips, eligible) in reversed([*enumerate(p.pots)]):  # H-67
@@ -346,9 +344,9 @@ class Holdem(Game[Public]):
 
     # --- the session ---
 
-    def _hand_over(self, s: Table) -> None:
+    def _hand_over(self, s: Position) -> None:
         p = s.public
-        s.say(NOBODY, "hand_over", p.hand)
+        s.say(NO_SEAT, "hand_over", p.hand)
         broke = sorted([seat for seat in p.dealt if not p.stacks[seat]]) if 0 in p.stacks else []
         if broke:
             limit = 0 if p.closing or p.hand == p.hands else s.options["rebuys"]  # H-83
@@ -359,7 +357,7 @@ class Holdem(Game[Public]):
                 return
         self._next_hand(s)
 
-    def _leave(self, s: Table, seats: list[Seat]) -> None:
+    def _leave(self, s: Position, seats: list[Seat]) -> None:
         """These seats are out of the session and watch."""
         if seats:
             p = s.public
@@ -370,7 +368,7 @@ class Holdem(Game[Public]):
                 out_with=tuple(p.before[seat] if seat in seats else had for seat, had in enumerate(p.out_with)),
             )
 
-    def _answer_rebuy(self, s: Table, seat: Seat, verb: str) -> None:
+    def _answer_rebuy(self, s: Position, seat: Seat, verb: str) -> None:
         p, stack = s.public, s.options["stack"]
         if verb == "leave":
             self._leave(s, [seat])
@@ -384,21 +382,21 @@ class Holdem(Game[Public]):
         if not p.asked:
             self._next_hand(s)
 
-    def _next_hand(self, s: Table) -> None:
+    def _next_hand(self, s: Position) -> None:
         p = s.public
         if p.closing or p.hand == p.hands or s.seats - p.stacks.count(0) < 2:  # H-80, H-82, H-84
             s.set(stage="over", asked=(), queue=())
-            s.say(NOBODY, "session_over", tuple(self.places(s)))
+            s.say(NO_SEAT, "session_over", tuple(self.places(s)))
         else:
             self.start_hand(s)
 
-    def scores(self, s: Table) -> list[int] | None:
+    def scores(self, s: Position) -> list[int] | None:
         p, stack = s.public, s.options["stack"]
         if p.stage != "over":
             return None
         return [chips - stack * (1 + rebuys) for chips, rebuys in zip(p.stacks, p.rebuys, strict=True)]  # H-80
 
-    def places(self, s: Table) -> list[int]:
+    def places(self, s: Position) -> list[int]:
         if s.options["session"] != "sitngo":
             return super().places(s)
         p = s.public
@@ -407,7 +405,7 @@ class Holdem(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Table, seat: Seat, action: Action) -> str:
+    def why(self, s: Position, seat: Seat, action: Action) -> str:
         verb, p = PLAIN.get(action, action.verb), s.public
         if action not in PLAIN and (verb not in ("bet", "raise_to") or action.card or action.place):
             return UNKNOWN_ACTION
@@ -417,7 +415,7 @@ class Holdem(Game[Public]):
             return "H-72" if s.options["showdown"] == "all" else "H-73"
         return "H-82" if action == CLOSE else bets.why(s, seat, action)
 
-    def preview(self, s: Table, seat: Seat, action: Action) -> list[Said]:
+    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
         p = s.public
         if p.stage != "bet" or seat not in p.asked or action == CLOSE:
             return []
@@ -428,7 +426,7 @@ class Holdem(Game[Public]):
                 said.append(Said(seat, "hand", told(s, (*s.table[POCKET[seat]], *s.table[BOARD]))))
         return said
 
-    def default(self, s: Table, seat: Seat) -> Action:
+    def default(self, s: Position, seat: Seat) -> Action:
         if s.public.stage == "bet":  # H-43
             return CHECK if CHECK in self.legal(s, seat) else FOLD
         return TO_MUCK if s.public.stage == "show" else LEAVE

@@ -10,9 +10,9 @@ from functools import cache
 from typing import Any
 
 from shared.engine import Action, Said, Seat, span
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.engine.match import UNKNOWN_ACTION
-from shared.games.holdem.position import CALL, CHECK, FOLD, Public, Table, blinds
+from shared.games.holdem.position import CALL, CHECK, FOLD, Position, Public, blinds
 
 
 @cache
@@ -21,7 +21,7 @@ def to(verb: str, amount: int) -> Action:
     return Action(verb, choice=str(amount))
 
 
-def posted(s: Table, live: tuple[Seat, ...], stakes: int, least: int) -> dict[str, Any]:
+def posted(s: Position, live: tuple[Seat, ...], stakes: int, least: int) -> dict[str, Any]:
     """H-23 to H-26: antes and blinds, and how the first round stands then."""
     stacks, bets, paid = [*s.public.stacks], [0] * s.seats, [0] * s.seats
     if ante := s.options["ante"] * stakes:
@@ -58,7 +58,7 @@ def target(p: Public, seat: Seat) -> int:
     return min(p.level, most)
 
 
-def legal(s: Table, seat: Seat) -> list[Action]:
+def legal(s: Position, seat: Seat) -> list[Action]:
     """H-34: what the seat to act may do."""
     p = s.public
     owed = p.level if len(p.queue) > 1 else target(p, seat)
@@ -88,7 +88,7 @@ def forbidden(p: Public, seat: Seat) -> str:
     return ""
 
 
-def interval(s: Position, seat: Seat) -> tuple[int, int]:
+def interval(s: Readable, seat: Seat) -> tuple[int, int]:
     """H-35: from what to what the seat may bet or raise, its whole bet of this round counted."""
     p, betting = s.public, s.options["betting"]
     bet = p.bets[seat]
@@ -101,7 +101,7 @@ def interval(s: Position, seat: Seat) -> tuple[int, int]:
     return min(low, most), min(high, most)  # who has less than the smallest amount is all-in with it
 
 
-def menu(s: Position, seat: Seat) -> tuple[int, ...]:
+def menu(s: Readable, seat: Seat) -> tuple[int, ...]:
     """H-35: the amounts for buttons and bots: smallest, half the pot, two thirds, the pot, largest."""
     p = s.public
     if forbidden(p, seat):
@@ -112,7 +112,7 @@ def menu(s: Position, seat: Seat) -> tuple[int, ...]:
     return tuple(sorted({low, high, *(min(max(p.level + part, low), high) for part in parts)}))
 
 
-def raised(s: Table, amount: int) -> dict[str, int]:
+def raised(s: Position, amount: int) -> dict[str, int]:
     """H-37: the new level, and what else changes if the bet or raise to it was a full one."""
     p = s.public
     if s.options["betting"] == "fixed":
@@ -128,7 +128,7 @@ def raised(s: Table, amount: int) -> dict[str, int]:
 # --- for people ---
 
 
-def why(s: Table, seat: Seat, action: Action) -> str:
+def why(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action of the betting; it is not in the list."""
     p = s.public
     if action.verb in ("bet", "raise_to") and (not action.choice.isascii() or not action.choice.isdigit()):
@@ -140,7 +140,7 @@ def why(s: Table, seat: Seat, action: Action) -> str:
     return forbidden(p, seat) or "H-35"
 
 
-def preview(s: Table, seat: Seat, action: Action) -> list[Said]:
+def preview(s: Position, seat: Seat, action: Action) -> list[Said]:
     """What an action costs and leaves in the pot."""
     p = s.public
     if action == FOLD:

@@ -11,12 +11,26 @@ from collections.abc import Iterable, Mapping
 from operator import add
 from typing import Any, ClassVar
 
-from shared.engine import Action, Card, Game, Option, OptionError, Place, PositionError, Said, Seat, See, Zone
+from shared.engine import (
+    ALL_SEATS,
+    NO_SEAT,
+    ONE_SEAT,
+    Action,
+    Card,
+    Game,
+    Option,
+    OptionError,
+    Place,
+    PositionError,
+    Said,
+    Seat,
+    See,
+    Zone,
+)
 from shared.engine.game import Options
 from shared.games.rummy.hints import consequences, reason
 from shared.games.rummy.melds import meanings, start_of
 from shared.games.rummy.position import (
-    ALL,
     CANCEL_TAKE,
     CLAIM,
     CLEAR,
@@ -30,7 +44,6 @@ from shared.games.rummy.position import (
     LEAVE,
     MELD,
     MELD_AT,
-    ONE,
     PACK,
     PASS,
     SHOWN,
@@ -48,8 +61,6 @@ from shared.games.rummy.position import (
 from shared.games.rummy.robber import commit_robbing, rob, to_rob, untouched
 from shared.games.rummy.steps import clear, commit, step, tentative, to_play
 from shared.games.rummy.vienna import left_over, show, to_end
-
-NOBODY: Seat = -1  # who says what no seat did
 
 
 class Rummy(Game[Public]):
@@ -109,7 +120,7 @@ class Rummy(Game[Public]):
     def setup(self, s: Position) -> None:
         none = (0,) * s.seats
         dealer = int(s.chance("dealer").random() * s.seats)  # RU-30
-        s.set(dealer=dealer, active=ALL[s.seats], totals=none, out=none)
+        s.set(dealer=dealer, active=ALL_SEATS[s.seats], totals=none, out=none)
         self._deal(s)
 
     def _deal(self, s: Position) -> None:
@@ -221,7 +232,7 @@ class Rummy(Game[Public]):
         """RU-40: a card from the stock; False if the deal is over."""
         if not s.table[STOCK] and s.table[DISCARD]:
             if s.public.turnovers == s.options["max_turnovers"]:
-                s.say(NOBODY, "no_more_turnovers")
+                s.say(NO_SEAT, "no_more_turnovers")
                 self._end_deal(s)  # RU-66
                 return False
             self._turn_over(s)
@@ -235,7 +246,7 @@ class Rummy(Game[Public]):
         s.set(turnovers=done, turnovers_left=s.options["max_turnovers"] - done, takeable=0)
         if s.options["turnover"] == "shuffle":
             s.shuffle(STOCK, label=f"deal {p.deal} turnover {done}")
-        s.say(NOBODY, "turned_over", p.turnovers_left)
+        s.say(NO_SEAT, "turned_over", p.turnovers_left)
 
     def _take(self, s: Position, seat: Seat) -> None:
         card = s.table[DISCARD][-1]
@@ -266,7 +277,7 @@ class Rummy(Game[Public]):
         """The cards of the turn are in hand."""
         p = s.public
         p.stage = "end" if s.options["variant"] == "vienna" else "play"
-        p.asked, p.held, p.takeable, p.taken = ONE[seat], len(s.table[HAND[seat]]), 0, ""
+        p.asked, p.held, p.takeable, p.taken = ONE_SEAT[seat], len(s.table[HAND[seat]]), 0, ""
 
     # --- laying ---
 
@@ -324,14 +335,14 @@ class Rummy(Game[Public]):
         if s.options["variant"] == "knock" and len(p.active) > 2:
             p.stage, p.asked = "claim", self._claimants(s, seat, following)  # RU-90
         else:
-            p.stage, p.asked = "draw", ONE[following]
+            p.stage, p.asked = "draw", ONE_SEAT[following]
 
     def _claimants(self, s: Position, seat: Seat, following: Seat) -> tuple[Seat, ...]:
         p, stock = s.public, len(s.table[STOCK])
         supply = p.turnovers < s.options["max_turnovers"] and stock + len(s.table[DISCARD]) - 1 >= 2
         if stock >= 2 or supply:
             return tuple(other for other in p.active if other != seat)
-        return ONE[following]  # RU-91: the others' pass is automatic
+        return ONE_SEAT[following]  # RU-91: the others' pass is automatic
 
     def _close(self, s: Position, seat: Seat) -> None:
         p = s.public
@@ -372,11 +383,11 @@ class Rummy(Game[Public]):
         if p.closer is not None:
             points[p.closer] = 10
         totals = tuple(map(add, p.totals, points))
-        s.say(NOBODY, "deal_over", p.deal, tuple(points))
+        s.say(NO_SEAT, "deal_over", p.deal, tuple(points))
         s.set(totals=totals, results=(*p.results, tuple(points)))
         if self._match_over(s):
             s.set(stage="over", asked=())
-            s.say(NOBODY, "match_over", tuple(self.places(s)))
+            s.say(NO_SEAT, "match_over", tuple(self.places(s)))
         else:
             s.set(stage="summary", asked=p.active)
 

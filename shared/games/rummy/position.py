@@ -68,8 +68,6 @@ LOOSE_NEW = tuple(
 LOOSE_ON = tuple({card: Action("stage", card, place, "loose") for card in FACES} for place in MELD)
 SWAP_CARD = tuple({card: Action("swap", card, place) for card in NATURALS} for place in MELD)
 
-ONE = tuple((seat,) for seat in range(6))
-ALL = tuple(tuple(range(seats)) for seats in range(7))
 
 
 @dataclass
