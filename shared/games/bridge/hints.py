@@ -26,10 +26,15 @@ CLAIMS = {Action("claim", choice=str(number)) for number in range(14)}
 KNOWN = {*CALL.values(), *PLAY.values(), *CLAIMS, ACCEPT, REJECT}
 
 
+def intelligible(action: Action) -> bool:
+    """Whether there could ever be such an action."""
+    return action in KNOWN
+
+
 def why(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action."""
     verb = action.verb
-    if action not in KNOWN:
+    if not intelligible(action):
         return "B-50" if verb == "claim" and ".." in action.choice else UNKNOWN_ACTION
     if verb == "call":
         return why_no_call(s, seat, action.choice)
