@@ -9,9 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from shared.engine import Action, Said, Seat, span
+from shared.engine import Action, Seat, span
 from shared.engine.game import Readable
-from shared.engine.match import UNKNOWN_ACTION
 from shared.games.holdem.position import CALL, CHECK, FOLD, Position, Public, blinds
 
 
@@ -58,7 +57,7 @@ def target(p: Public, seat: Seat) -> int:
     return min(p.level, most)
 
 
-def legal(s: Position, seat: Seat) -> list[Action]:
+def to_bet(s: Position, seat: Seat) -> list[Action]:
     """H-34: what the seat to act may do."""
     p = s.public
     owed = p.level if len(p.queue) > 1 else target(p, seat)
@@ -123,33 +122,3 @@ def raised(s: Position, amount: int) -> dict[str, int]:
     if more < p.min_raise:
         return {"level": amount}
     return {"level": amount, "full": amount, "raises": p.raises + (p.full > 0), "min_raise": more}
-
-
-# --- for people ---
-
-
-def why(s: Position, seat: Seat, action: Action) -> str:
-    """The rule that forbids an action of the betting; it is not in the list."""
-    p = s.public
-    if action.verb in ("bet", "raise_to") and (not action.choice.isascii() or not action.choice.isdigit()):
-        return UNKNOWN_ACTION
-    if p.stage != "bet" or seat not in p.asked:
-        return "H-33"
-    if action.verb not in ("bet", "raise_to") or (action.verb == "bet") == (p.level > 0):
-        return "H-34"
-    return forbidden(p, seat) or "H-35"
-
-
-def preview(s: Position, seat: Seat, action: Action) -> list[Said]:
-    """What an action costs and leaves in the pot."""
-    p = s.public
-    if action == FOLD:
-        return [Said(seat, "fold_is_free")] if CHECK in legal(s, seat) else []
-    if action == CHECK:
-        return []
-    if action == CALL:
-        pays = min(target(p, seat) - p.bets[seat], p.stacks[seat])
-    else:
-        pays = int(action.choice.partition("..")[0]) - p.bets[seat]  # of a wide entry the smallest
-    said = [Said(seat, "pays", (pays,)), Said(seat, "pot_then", (p.pot + pays,))]
-    return said + [Said(seat, "all_in")] * (pays == p.stacks[seat])
