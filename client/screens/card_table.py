@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from client.games import entry
 from client.games.tables import DRESSINGS
 from client.screens.screen import Screen
 from client.table.bubbles import Passersby
@@ -23,7 +24,6 @@ from client.table.touch import LEAST, Fingers, Spot
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.sound import MIDDLE
-from client.ui.theme import THEMES
 
 if TYPE_CHECKING:
     from client.app import App
@@ -41,7 +41,7 @@ class Tableau(Screen):
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
-        self.theme, self.dressing = THEMES[game], DRESSINGS[game]
+        self.theme, self.dressing = entry(game).theme, DRESSINGS[game]
         self.fingers = Fingers(self)
         self.closely: SpriteId | None = None  # the card that is shown large
         self._marks: dict[SpriteId, Mark] = {}

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from client.games import playable
 from client.navigation import denied, lost_words
 from client.net.host import PORT
 from client.net.lost import Cause
@@ -19,7 +20,6 @@ from client.screens.setup import SetupScreen
 from client.screens.shelf import Plaque, night
 from client.screens.table_row import HIGH, Table, row
 from client.screens.title import lamp
-from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.fields import TextField
 from client.ui.form import Form
@@ -352,7 +352,7 @@ class LanScreen(Screen):
 
     def _open(self) -> None:
         chosen = self.app.settings.chosen
-        self.app.push(SetupScreen(self.app, chosen if chosen in LAYOUTS else next(iter(LAYOUTS)), hosting=True))
+        self.app.push(SetupScreen(self.app, playable(chosen), hosting=True))
 
 
 class Line(TextField):

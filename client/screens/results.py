@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from client.games import entry
 from client.games.svabi.signs import portrait
 from client.net.lost import Lost
 from client.net.session import Talk
 from client.screens.podium import Standing, add_podium, medal
 from client.screens.screen import Screen
-from client.screens.surroundings import surroundings
 from client.seated import faces
 from client.table.score_sheet import JOZIN, Line, Reckoning, reckon, signed
 from client.table.stage import Stage
@@ -18,7 +18,7 @@ from client.ui.canvas import GOLD, Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.text import LINE, say
-from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
+from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE
 from client.ui.widgets import Button, Label, Painted
 from shared.engine import Seat
 from shared.messages import Again, Downward, Ready, Result, Room, SeatState, Start
@@ -36,7 +36,7 @@ class Results(Screen):
     def __init__(self, app: App, session: Talk, stage: Stage, result: Result, people: Sequence[SeatState]) -> None:
         super().__init__(app)
         self.session, self.stage, self.result = session, stage, result
-        self.theme = THEMES[stage.game.id]
+        self.theme = entry(stage.game.id).theme
         self._people = tuple(people)  # who played; at the table others may sit by now, or elsewhere
         self.wants = False  # another match, as soon as the host calls for one
 
@@ -79,7 +79,7 @@ class Results(Screen):
     # --- what is shown ---
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(surroundings(self.stage.game.id))
+        self.app.backdrop(entry(self.stage.game.id).hall(self.theme))
         form.back = self._home
         names = [face.name for face in faces(self._people)]
         sheet = reckon(self.stage, self.result, names)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.arrangement import CLOCKS, LEVELS
+from client.games import entry, known
 from client.net.lost import Lost
 from client.net.session import Session
 from client.screens.chat_bubbles import Bubble, Spoken
@@ -14,10 +15,8 @@ from client.screens.lan import Line
 from client.screens.options import items
 from client.screens.screen import Screen
 from client.screens.setup import clock_item, empty_seat, level_bars
-from client.screens.surroundings import surroundings
 from client.seated import Face, faces
 from client.settings import AVATARS
-from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.felt import felt
 from client.ui.form import Form
@@ -27,7 +26,7 @@ from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg
 from client.ui.scroller import Place
 from client.ui.text import say
-from client.ui.theme import AMBER_HIGH, CREAM, MINT, MINT_INK, SCORE, THEMES, Theme
+from client.ui.theme import AMBER_HIGH, CREAM, MINT, MINT_INK, SCORE, Theme
 from client.ui.widgets import Button, Label, Painted, Panel, Pressable
 from shared.messages import (
     EMOTES,
@@ -71,7 +70,7 @@ class RoomScreen(Screen):
     @property
     def theme(self) -> Theme:  # type: ignore[override]
         room = self.session.room
-        return THEMES[room.game] if room is not None else Screen.theme
+        return entry(room.game).theme if room is not None else Screen.theme
 
     @property
     def hosting(self) -> bool:
@@ -91,7 +90,8 @@ class RoomScreen(Screen):
             self.app.rebuild()
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(surroundings(self.session.room.game) if self.session.room else felt(self.theme))
+        hall = entry(self.session.room.game).hall if self.session.room is not None else felt
+        self.app.backdrop(hall(self.theme))
         form.back = self._ask_to_leave
         if self.session.room is None:
             return  # on the way out
@@ -238,7 +238,7 @@ class RoomScreen(Screen):
         def clock(index: int) -> None:
             self.session.send(Change(clock=list(CLOCKS.values())[index]))
 
-        shown = items(room.game, faces(room.seats), room.options, changed) if room.game in LAYOUTS else []
+        shown = items(room.game, faces(room.seats), room.options, changed) if known(room.game) else []
         shown.append(clock_item(room.clock, clock))
         inner = Box(box.x + 24, box.y + 66, box.w - 48, box.h - 80)
         add_sheet(form, inner, shown, self._place, self.hosting, columns)

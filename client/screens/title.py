@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from client.arrangement import Arrangement
+from client.games import SHELF, known
 from client.net.lost import Lost
 from client.screens.screen import Screen
-from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, Plaque, board, seen
-from client.table import TABLES
+from client.screens.shelf import GAP, NARROW, WIDE, Cover, Plaque, board, seen
 from client.ui.canvas import Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
@@ -41,7 +41,7 @@ class Title(Screen):
     @property
     def playable(self) -> bool:
         """Whether the chosen game has a table yet."""
-        return self.chosen in TABLES
+        return known(self.chosen)
 
     @property
     def arrangement(self) -> Arrangement:

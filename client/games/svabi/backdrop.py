@@ -16,12 +16,13 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
+from client.games.svabi import VIOLET
 from client.table.layout import Layout, fitted
 from client.ui.canvas import soft_box
 from client.ui.felt import felt
 from client.ui.geometry import Box
 from client.ui.pictures import Picture, rasterised
-from client.ui.theme import VIOLET, Rgb, rgb
+from client.ui.theme import Rgb, rgb
 
 NEON = ("#ff8fe0", "#a04cff", "#7fe3ff")
 NIGHT: Rgb = (6, 0, 20)

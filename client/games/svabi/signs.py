@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from client.games.svabi import VIOLET
 from client.table.game_table import Ornament
 from client.table.ornaments import face_of
 from client.ui.canvas import Canvas
 from client.ui.geometry import Box
 from client.ui.pictures import shape, svg
-from client.ui.theme import CREAM, MINT, MINT_INK, SCORE, VIOLET
+from client.ui.theme import CREAM, MINT, MINT_INK, SCORE
 
 DECK = "svabi"
 JOZIN_FACE, JOZIN_VIEW = "Z8", (40.0, 137.0, 170.0, 170.0)  # the diver's face on the small card

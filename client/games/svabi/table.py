@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from client.games.svabi import VIOLET
 from client.games.svabi import backdrop as disco
 from client.games.svabi import phrases as words
 from client.games.svabi.layout import JOZIN, value
@@ -44,7 +45,6 @@ from client.ui.canvas import Canvas
 from client.ui.geometry import Box
 from client.ui.pictures import Picture
 from client.ui.text import say
-from client.ui.theme import VIOLET
 from shared.engine import Action, Card, Said, Seat
 
 MOTTO = "#f3d9a0"
