@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from client.arrangement import Arrangement
-from client.games import SHELF, known
+from client.games import SHELF, known, table
 from client.net.lost import Lost
 from client.screens.screen import Screen
 from client.screens.shelf import GAP, NARROW, WIDE, Cover, Plaque, board, seen
@@ -81,7 +81,7 @@ class Title(Screen):
         before, self._rested = self._rested, self._rested + dt
         if before < REST <= self._rested and self.playable:
             module: Any = import_module("client.table.preload")
-            module.warm(self.app.form.look, self.chosen, len(self.arrangement.levels) + 1)
+            module.warm(self.app.form.look, table(self.chosen), len(self.arrangement.levels) + 1)
         return False
 
     def receive(self, message: Downward | Lost) -> None:
