@@ -14,7 +14,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from shared.engine.events import Action, Card, Event, Place, Said, Seat
+from shared.engine.events import Action, Card, Event, Place, Said
+from shared.engine.seats import Seat
 
 PROTOCOL = 2  # the version of this file; a server greets only clients that speak the same
 
