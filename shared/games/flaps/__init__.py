@@ -1,7 +1,8 @@
 """FLAPS: shed all cards first; fours are laid out of turn, and each of seven levels adds cards with new rules.
 
-The rule ids (FL-n, rulings R-n) are those of the rule book. One module per card family; each enters what its cards do
-and ask into the tables of facts.py. This module declares the game and looks the answers up.
+The rule ids (FL-n, rulings R-n) are those of the rule book. The game is declared here. One module per card family says
+what its cards do and ask; `families` puts that together, laying has what happens whenever a card is laid, deals a deal
+from the shuffle to its points, cards all that is fixed about the cards, hints why not and what then.
 """
 
 from __future__ import annotations
@@ -9,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from shared.engine import ALL_SEATS, NO_SEAT, Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
-from shared.engine.game import Options
-from shared.games.flaps import aces, courts, fours, hints, minigames, secrets, stacks, strips, turns
+from shared.engine import ALL_SEATS, Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
+from shared.engine.game import Act, Options
+from shared.games.flaps import fours, hints, minigames
 from shared.games.flaps.cards import BOX, STOCK, deck
 from shared.games.flaps.deals import open_match, packs_of
+from shared.games.flaps.families import POINTS, play
 from shared.games.flaps.laying import UNSAID, interrupt, interrupts
-from shared.games.flaps.position import POINTS, Position, Public
+from shared.games.flaps.position import Position, Public
 
-__all__ = ["FAMILIES", "Flaps"]
-
-FAMILIES = (turns, aces, fours, courts, minigames, secrets, stacks, strips)
 SWITCH = (False, True)
 TARGETS = {"wins": range(1, 11), "deals": range(1, 25), "points": range(1, 501)}
 
@@ -67,6 +66,7 @@ class Flaps(Game[Public]):
         "evening": {"match": "points", "match_target": 100},
     }
     sealed: ClassVar[Mapping[str, bool]] = {"pass": False, "commit": False, "lay": True}  # FL-111
+    acts: ClassVar[Mapping[str, Act]] = {"play": play, "say_last": interrupt, "catch": interrupt}  # at every stage
     Public = Public
 
     def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
@@ -103,10 +103,8 @@ class Flaps(Game[Public]):
         return found
 
     def apply(self, s: Position, seat: Seat, action: Action) -> None:
-        if action.verb in ("say_last", "catch"):
-            interrupt(s, seat, action)
-        else:
-            POINTS[s.public.stage].act(s, seat, action)
+        act = self.acts.get(action.verb) or POINTS[s.public.stage].act
+        act(s, seat, action)
 
     def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
         if s.public.stage == "flap":
@@ -131,7 +129,7 @@ class Flaps(Game[Public]):
     # --- for hints ---
 
     def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.forbidding(s, seat, action)
+        return hints.why(s, seat, action)
 
     def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.consequences(s, seat, action)
+        return hints.preview(s, seat, action)

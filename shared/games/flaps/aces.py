@@ -17,8 +17,8 @@ from shared.games.flaps.cards import (
     SUITS,
 )
 from shared.games.flaps.deals import draw
-from shared.games.flaps.laying import end_turn, lay, plays
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position, always
+from shared.games.flaps.laying import end_turn, plays
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 # --- DP-SUIT ---
 
@@ -57,9 +57,6 @@ def layon_legal(s: Position, seat: Seat) -> list[Action]:
 
 
 def layon_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action, bonus=True)
-        return
     name_suit(s, seat, action.choice)
     if draw(s, seat):
         end_turn(s)
@@ -76,9 +73,7 @@ def lay_on_king(s: Position, seat: Seat, refused: bool) -> None:
 
 
 def king_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action, bonus=True)
-    elif draw(s, seat):  # FL-313
+    if draw(s, seat):  # FL-313
         end_turn(s)
 
 
@@ -93,11 +88,8 @@ def shed_fives(s: Position, seat: Seat, refused: bool) -> None:
 
 
 def fives_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action, bonus=True, effect=shed)
-    else:
-        s.set(series=0)
-        end_turn(s)
+    s.set(series=0)
+    end_turn(s)
 
 
 def shed(s: Position, seat: Seat, refused: bool) -> None:
@@ -110,12 +102,13 @@ def shed(s: Position, seat: Seat, refused: bool) -> None:
         s.set(series=left)
 
 
-EFFECTS.update({"AL": lay_on_ace, "KV": lay_on_king, "5Z": shed_fives})
-POINTS.update(
-    {
-        "suit": Point(suit_legal, suit_act, lambda s, _seat: NAME[s.public.suit], "FL-301"),
-        "layon": Point(layon_legal, layon_act, lambda s, _seat: STOP_WITH[s.public.suit], "FL-311"),
-        "king": Point(lambda s, seat: [*plays(s, seat, BONUS_ON_KING), STOP], king_act, always(STOP), "FL-313"),
-        "fives": Point(lambda s, seat: [*plays(s, seat, FIVES), STOP], fives_act, always(STOP), "FL-315"),
-    }
-)
+NAMED = ("A", "AE", "AJ")  # FL-210 step 5: the suit is named instead
+EFFECTS: Effects = {**dict.fromkeys(NAMED, end_turn), "AL": lay_on_ace, "KV": lay_on_king, "5Z": shed_fives}
+POINTS: Points = {
+    "suit": Point(suit_legal, suit_act, lambda s, _seat: NAME[s.public.suit], "FL-301"),
+    "layon": Point(layon_legal, layon_act, lambda s, _seat: STOP_WITH[s.public.suit], "FL-311", bonus=True),
+    "king": Point(lambda s, seat: [*plays(s, seat, BONUS_ON_KING), STOP], king_act, always(STOP), "FL-313", bonus=True),
+    "fives": Point(
+        lambda s, seat: [*plays(s, seat, FIVES), STOP], fives_act, always(STOP), "FL-315", bonus=True, effect=shed
+    ),
+}

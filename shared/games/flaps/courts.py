@@ -5,8 +5,8 @@ from __future__ import annotations
 from shared.engine import ONE_SEAT, Action, Seat
 from shared.games.flaps.cards import AFTER, DRAW, HOOFERS, NONE, OTHERS, TARGET, seat_of
 from shared.games.flaps.deals import draw
-from shared.games.flaps.laying import end_turn, lay, plays
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position, always
+from shared.games.flaps.laying import end_turn, plays
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 
 def ten(s: Position, seat: Seat, refused: bool) -> None:
@@ -27,9 +27,7 @@ def ten_act(s: Position, seat: Seat, action: Action) -> None:
 
 
 def hoof_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action, effect=ten)  # FL-421: now this seat may send one
-    elif draw(s, seat):
+    if draw(s, seat):
         s.say(seat, "drew", 1)
         end_turn(s)
 
@@ -47,10 +45,8 @@ def up_jack(s: Position, seat: Seat, refused: bool) -> None:
     end_turn(s)
 
 
-EFFECTS.update({"10": ten, "J": jack, "UJ": up_jack})
-POINTS.update(
-    {
-        "ten": Point(ten_legal, ten_act, always(NONE), "FL-421"),
-        "hoof": Point(lambda s, seat: [*plays(s, seat, HOOFERS), DRAW], hoof_act, always(DRAW), "FL-422"),
-    }
-)
+EFFECTS: Effects = {"10": ten, "J": jack, "UJ": up_jack}
+POINTS: Points = {
+    "ten": Point(ten_legal, ten_act, always(NONE), "FL-421"),
+    "hoof": Point(lambda s, seat: [*plays(s, seat, HOOFERS), DRAW], hoof_act, always(DRAW), "FL-422", effect=ten),
+}

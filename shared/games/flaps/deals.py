@@ -25,7 +25,7 @@ from shared.games.flaps.cards import (
     SUIT,
     rank_of,
 )
-from shared.games.flaps.position import POINTS, Point, Position, always
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 GOALS = {"wins": 3, "points": 100}  # FL-642: where the lobby says nothing; deals: one for each seat
 
@@ -213,4 +213,5 @@ def ready(s: Position, seat: Seat, action: Action) -> None:
         next_deal(s)
 
 
-POINTS["next"] = Point(lambda _s, _seat: [READY], ready, always(READY), "FL-213")
+EFFECTS: Effects = {}
+POINTS: Points = {"next": Point(lambda _s, _seat: [READY], ready, always(READY), "FL-213")}

@@ -23,7 +23,7 @@ from shared.games.flaps.cards import (
     pass_in,
 )
 from shared.games.flaps.laying import end_turn, lay
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position
+from shared.games.flaps.position import Effects, Point, Points, Position
 
 
 def open_window(s: Position, seat: Seat, refused: bool) -> None:
@@ -72,7 +72,7 @@ def flap_legal(s: Position, seat: Seat) -> list[Action]:
 
 def flap(s: Position, seat: Seat, action: Action) -> None:
     s.say(seat, "flaps")
-    lay(s, seat, action, effect=next_step)
+    lay(s, seat, action, next_step)
 
 
 def next_step(s: Position, seat: Seat, refused: bool) -> None:
@@ -106,6 +106,5 @@ def settle(s: Position, answers: Mapping[Seat, Action]) -> None:
     close(s)
 
 
-# FL-521: 4X in a turn opens no window, and so has no effect.
-EFFECTS.update({"4": open_window, "MF": open_mega})
-POINTS["flap"] = Point(flap_legal, flap, lambda s, _seat: pass_in(s.public.step), "FL-502")
+EFFECTS: Effects = {"4": open_window, "MF": open_mega, "4X": end_turn}  # FL-521: in a turn 4X opens no window
+POINTS: Points = {"flap": Point(flap_legal, flap, lambda s, _seat: pass_in(s.public.step), "FL-502")}

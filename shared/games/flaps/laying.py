@@ -25,12 +25,12 @@ from shared.games.flaps.cards import (
     seat_of,
 )
 from shared.games.flaps.deals import draw, win
-from shared.games.flaps.position import EFFECTS, Effect, Position
+from shared.games.flaps.position import Effect, Position, Stage
 
 UNSAID = ("grace", "late")
 
 
-def end_turn(s: Position, seat: Seat = 0, refused: bool = False, stage: str = "turn") -> None:
+def end_turn(s: Position, seat: Seat = 0, refused: bool = False, stage: Stage = "turn") -> None:
     """FL-210 step 8, FL-211: the neighbour in the direction of play has the turn."""
     p = s.public
     turn = (p.turn + p.direction) % s.seats
@@ -49,8 +49,8 @@ def plays(s: Position, seat: Seat, allowed: Set[Card]) -> list[Action]:
     return found
 
 
-def lay(s: Position, seat: Seat, action: Action, bonus: bool = False, effect: Effect | None = None) -> None:
-    """FL-210; `bonus` by FL-303; an effect where it is not the card's own."""
+def lay(s: Position, seat: Seat, action: Action, effect: Effect, bonus: bool = False) -> None:
+    """FL-210; `bonus` by FL-303."""
     p, card = s.public, action.card
     s.move(card, HAND[seat], DISCARD)  # 1
     s.say(seat, "laid", card)
@@ -74,7 +74,7 @@ def lay(s: Position, seat: Seat, action: Action, bonus: bool = False, effect: Ef
         return
     if costs and not draw(s, seat):  # 6
         return
-    (effect or EFFECTS.get(KIND[card], end_turn))(s, seat, refused)  # 7, 8
+    effect(s, seat, refused)  # 7, 8
 
 
 # --- the last card ---

@@ -20,7 +20,7 @@ from shared.games.flaps.cards import (
 )
 from shared.games.flaps.deals import draw, recall, win
 from shared.games.flaps.laying import UNSAID, end_turn
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position
+from shared.games.flaps.position import Effects, Point, Points, Position
 
 
 def trumf(s: Position, seat: Seat, refused: bool) -> None:
@@ -159,7 +159,7 @@ def collect(s: Position, loser: Seat) -> None:
     end_turn(s)
 
 
-EFFECTS.update({"KT": trumf, "KS": spoof})
+EFFECTS: Effects = {"KT": trumf, "KS": spoof}
 
 
 def trump_default(s: Position, seat: Seat) -> Action:
@@ -170,10 +170,8 @@ def no_act(s: Position, seat: Seat, action: Action) -> None:
     raise AssertionError("sealed answers are settled together")
 
 
-POINTS.update(
-    {
-        "trump": Point(lambda _s, _seat: [TRUMP[suit] for suit in SUITS], trump_act, trump_default, "FL-701"),
-        "mini": Point(mini_legal, no_act, mini_default, "FL-701"),
-        "bid": Point(bid_legal, bid_act, bid_default, "FL-721"),
-    }
-)
+POINTS: Points = {
+    "trump": Point(lambda _s, _seat: [TRUMP[suit] for suit in SUITS], trump_act, trump_default, "FL-701"),
+    "mini": Point(mini_legal, no_act, mini_default, "FL-701"),
+    "bid": Point(bid_legal, bid_act, bid_default, "FL-721"),
+}

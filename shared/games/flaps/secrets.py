@@ -8,7 +8,7 @@ from shared.engine import ONE_SEAT, Action, Seat
 from shared.games.flaps.cards import AFTER, GUESS, HAND, HIDE, MYSTERY, OTHERS, SKIP, STOCK, TARGET, seat_of
 from shared.games.flaps.deals import draw, recall, stock_lasts
 from shared.games.flaps.laying import end_turn
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position, always
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 
 def rob(s: Position, victim: Seat) -> None:
@@ -87,16 +87,14 @@ def solve(s: Position, seat: Seat, refused: bool) -> None:
     end_turn(s)
 
 
-EFFECTS.update({"5VT": give_away, "5VS": choose_secret, "5HN": guess, "5HP": look, "5PT": share, "5VZ": solve})
-POINTS.update(
-    {
-        "hide": Point(hide_legal, hide_act, lambda s, seat: HIDE[s.table[HAND[seat]][0]], "FL-812"),
-        "guess": Point(lambda _s, _seat: [*GUESS.values(), SKIP], guess_act, always(SKIP), "FL-813"),
-        "share": Point(
-            lambda s, seat: [TARGET[other] for other in OTHERS[s.seats][seat]],
-            share_act,
-            lambda s, seat: TARGET[AFTER[s.seats][seat][0]],
-            "FL-815",
-        ),
-    }
-)
+EFFECTS: Effects = {"5VT": give_away, "5VS": choose_secret, "5HN": guess, "5HP": look, "5PT": share, "5VZ": solve}
+POINTS: Points = {
+    "hide": Point(hide_legal, hide_act, lambda s, seat: HIDE[s.table[HAND[seat]][0]], "FL-812"),
+    "guess": Point(lambda _s, _seat: [*GUESS.values(), SKIP], guess_act, always(SKIP), "FL-813"),
+    "share": Point(
+        lambda s, seat: [TARGET[other] for other in OTHERS[s.seats][seat]],
+        share_act,
+        lambda s, seat: TARGET[AFTER[s.seats][seat][0]],
+        "FL-815",
+    ),
+}

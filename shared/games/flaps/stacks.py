@@ -10,7 +10,7 @@ from shared.engine import ALL_SEATS, ONE_SEAT, Action, Place, Seat, Table
 from shared.games.flaps.cards import AFTER, BACK, HAND, OTHERS, PEEK, PEEK_HAND, SKIP, STOCK, TARGET, seat_of
 from shared.games.flaps.deals import recall, stock_lasts
 from shared.games.flaps.laying import end_turn
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position, always
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 
 def stack(table: Table, seat: Seat) -> list[Place]:
@@ -172,20 +172,25 @@ def top_act(s: Position, seat: Seat, action: Action) -> None:
     end_turn(s)
 
 
-EFFECTS.update({"1D": put_down, "1R": move_right, "1L": move_left, "1O": turn_over, "1P": look_closely})
-EFFECTS.update({"1S": swap, "1H": upper})
-POINTS.update(
-    {
-        "place": Point(place_legal, place_act, lambda s, seat: top_slot(s, AFTER[s.seats][seat][0]), "FL-901"),
-        "flip": Point(flip_legal, flip_act, lambda s, seat: flip_legal(s, seat)[0], "FL-903"),
-        "look": Point(look_legal, look_act, always(SKIP), "FL-904"),
-        "swap1": Point(swap1_legal, swap1_act, lambda s, seat: swap1_legal(s, seat)[0], "FL-905"),
-        "swap2": Point(swap2_legal, swap2_act, lambda s, seat: swap2_legal(s, seat)[0], "FL-905"),
-        "top": Point(
-            lambda s, _seat: [TARGET[other] for other in ALL_SEATS[s.seats]],
-            top_act,
-            lambda s, seat: TARGET[AFTER[s.seats][seat][0]],
-            "FL-906",
-        ),
-    }
-)
+EFFECTS: Effects = {
+    "1D": put_down,
+    "1R": move_right,
+    "1L": move_left,
+    "1O": turn_over,
+    "1P": look_closely,
+    "1S": swap,
+    "1H": upper,
+}
+POINTS: Points = {
+    "place": Point(place_legal, place_act, lambda s, seat: top_slot(s, AFTER[s.seats][seat][0]), "FL-901"),
+    "flip": Point(flip_legal, flip_act, lambda s, seat: flip_legal(s, seat)[0], "FL-903"),
+    "look": Point(look_legal, look_act, always(SKIP), "FL-904"),
+    "swap1": Point(swap1_legal, swap1_act, lambda s, seat: swap1_legal(s, seat)[0], "FL-905"),
+    "swap2": Point(swap2_legal, swap2_act, lambda s, seat: swap2_legal(s, seat)[0], "FL-905"),
+    "top": Point(
+        lambda s, _seat: [TARGET[other] for other in ALL_SEATS[s.seats]],
+        top_act,
+        lambda s, seat: TARGET[AFTER[s.seats][seat][0]],
+        "FL-906",
+    ),
+}

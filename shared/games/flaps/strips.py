@@ -21,7 +21,7 @@ from shared.games.flaps.cards import (
 )
 from shared.games.flaps.deals import recall
 from shared.games.flaps.laying import end_turn
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position, always
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 
 def strip(s: Position, seat: Seat, refused: bool) -> None:
@@ -106,13 +106,11 @@ def strip5_act(s: Position, seat: Seat, action: Action) -> None:
     end_turn(s)
 
 
-EFFECTS["DN"] = strip
-POINTS.update(
-    {
-        "strip1": Point(strip1_legal, strip1_act, lambda s, seat: strip1_legal(s, seat)[0], "FL-911"),
-        "strip2": Point(strip2_legal, strip2_act, lambda s, seat: TARGET[AFTER[s.seats][seat][0]], "FL-911"),
-        "strip3": Point(strip3_legal, strip3_act, lambda s, seat: strip3_legal(s, seat)[0], "FL-911"),
-        "strip4": Point(strip4_legal, strip4_act, lambda s, seat: strip4_legal(s, seat)[0], "FL-911"),
-        "strip5": Point(lambda _s, _seat: [KEEP, SWITCH], strip5_act, always(KEEP), "FL-912"),
-    }
-)
+EFFECTS: Effects = {"DN": strip}
+POINTS: Points = {
+    "strip1": Point(strip1_legal, strip1_act, lambda s, seat: strip1_legal(s, seat)[0], "FL-911"),
+    "strip2": Point(strip2_legal, strip2_act, lambda s, seat: TARGET[AFTER[s.seats][seat][0]], "FL-911"),
+    "strip3": Point(strip3_legal, strip3_act, lambda s, seat: strip3_legal(s, seat)[0], "FL-911"),
+    "strip4": Point(strip4_legal, strip4_act, lambda s, seat: strip4_legal(s, seat)[0], "FL-911"),
+    "strip5": Point(lambda _s, _seat: [KEEP, SWITCH], strip5_act, always(KEEP), "FL-912"),
+}

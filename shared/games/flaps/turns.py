@@ -5,8 +5,8 @@ from __future__ import annotations
 from shared.engine import Action, Seat
 from shared.games.flaps.cards import DISCARD, DRAW, EIGHTS, HAND, KEEP, KNOCK, TAKE, answers, fits
 from shared.games.flaps.deals import draw
-from shared.games.flaps.laying import end_turn, lay, plays
-from shared.games.flaps.position import EFFECTS, POINTS, Point, Position, always
+from shared.games.flaps.laying import end_turn, plays
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 # --- DP-TURN, DP-DRAWN ---
 
@@ -24,9 +24,7 @@ def turn_legal(s: Position, seat: Seat) -> list[Action]:
 
 
 def turn_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-    elif draw(s, seat):
+    if draw(s, seat):
         s.say(seat, "drew", 1)
         if s.options["draw_then_play"]:
             s.set(stage="drawn")
@@ -39,10 +37,7 @@ def drawn_legal(s: Position, seat: Seat) -> list[Action]:
 
 
 def drawn_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-    else:
-        end_turn(s)
+    end_turn(s)
 
 
 # --- DP-ATTACK ---
@@ -54,9 +49,6 @@ def attack_legal(s: Position, seat: Seat) -> list[Action]:
 
 
 def attack_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-        return
     due = s.public.attack
     s.say(seat, "took_attack", due)
     s.public.attack = 0
@@ -94,19 +86,22 @@ def eight(s: Position, seat: Seat, refused: bool) -> None:
 
 
 def eight_act(s: Position, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-    else:
-        s.say(seat, "knocked")
-        end_turn(s)
+    s.say(seat, "knocked")
+    end_turn(s)
 
 
-EFFECTS.update({"2": two, "3": three, "7": seven, "9": nine, "8": eight})  # FL-406: QUACK passes the sum as it is
-POINTS.update(
-    {
-        "turn": Point(turn_legal, turn_act, always(DRAW), "FL-204"),
-        "drawn": Point(drawn_legal, drawn_act, always(KEEP), "FL-204"),
-        "attack": Point(attack_legal, attack_act, always(TAKE), "FL-402"),
-        "eight": Point(lambda s, seat: [*plays(s, seat, EIGHTS), KNOCK], eight_act, always(KNOCK), "FL-411"),
-    }
-)
+PLAIN = ("0", "5", "6", "Q", "QH", "K", "P1", "P2", "P3", "P4", "LP")  # FL-406: QUACK passes the sum as it is
+EFFECTS: Effects = {
+    **dict.fromkeys(PLAIN, end_turn),
+    "2": two,
+    "3": three,
+    "7": seven,
+    "9": nine,
+    "8": eight,
+}
+POINTS: Points = {
+    "turn": Point(turn_legal, turn_act, always(DRAW), "FL-204"),
+    "drawn": Point(drawn_legal, drawn_act, always(KEEP), "FL-204"),
+    "attack": Point(attack_legal, attack_act, always(TAKE), "FL-402"),
+    "eight": Point(lambda s, seat: [*plays(s, seat, EIGHTS), KNOCK], eight_act, always(KNOCK), "FL-411"),
+}
