@@ -1,4 +1,4 @@
-"""Every game has one room, and all rooms are of one shape: what is missing is named here, not in the middle of an evening."""
+"""Every game has one room, all of one shape: what is missing is named here, not in the middle of an evening."""
 
 from __future__ import annotations
 
