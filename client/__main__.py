@@ -1,4 +1,5 @@
-"""The command `python -m client`: opens the window and plays until it is closed; `replay FILE` watches a recording."""
+"""The command `tlapa` (or `python -m client`): opens the window and plays until it is closed;
+`replay FILE` watches a recording."""
 
 from __future__ import annotations
 
@@ -24,15 +25,16 @@ import pygame
 from pygame import Rect
 
 from client.app import CALM, LIVELY, App
-from client.contacts import Contacts
+from client.net.servers import Contacts
+from client.net.session import own_server
+from client.net.tokens import Tokens
 from client.screens.title import Title
-from client.session import own_server
 from client.settings import Keeper, cache_folder, data_folder, report_folder, settings_file, tokens_file
-from client.tokens import Tokens
 from client.ui.pictures import Pictures
 from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
 from client.window import NoDisplay, Window, choose_acceleration, prepare
+from shared import VERSION
 from shared.messages import Recording
 
 LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing jumps further than this
@@ -41,6 +43,7 @@ LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing j
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display, or no sound recording."""
     parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
+    parser.add_argument("--version", action="version", version=f"Tlapa {VERSION}")
     parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
     parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
     parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")
@@ -125,7 +128,7 @@ def play(
                 present(app.step(min(waited, LONGEST), events, messages))
                 waited = 0.0
     except Exception as error:
-        from client.report import circumstances
+        from client.diagnostics.crash_report import circumstances
 
         error.add_note(circumstances(keeper.settings, contacts))
         raise
@@ -137,7 +140,7 @@ def play(
 
 def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None]:
     """Present, and write down what is seen then."""
-    from client.watching import Watch
+    from client.diagnostics.screen_dump import Watch
 
     watch = Watch(file)
 
@@ -151,7 +154,7 @@ def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None
 
 def report(error: Exception, folder: Path) -> Path | None:
     """Write down what happened; None if even that fails."""
-    from client.report import system  # hardly ever needed, so it does not hold up the start
+    from client.diagnostics.crash_report import system  # hardly ever needed, so it does not hold up the start
 
     now = datetime.now()
     file = folder / f"crash-{now:%Y%m%d-%H%M%S}.txt"
@@ -169,7 +172,7 @@ def tell(file: Path | None) -> None:
     text = say("crash", file=str(file)) if file else say("crash-unreported")
     print(text, file=sys.stderr)
     try:
-        from client.apology import apologise
+        from client.diagnostics.crash_window import apologise
 
         apologise(say("crash-title"), text, say("crash-close"))
     except Exception:  # whatever has failed may have taken the window along

@@ -13,10 +13,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from client.contacts import Contacts
-from client.lost import Lost
+from client.navigation import Usher
+from client.net.lost import Lost
+from client.net.servers import Contacts
+from client.net.session import Session
 from client.screens.screen import Screen
-from client.session import Session
 from client.settings import TEXT_SIZES, Keeper, Settings
 from client.ui.canvas import Layout, Look
 from client.ui.fields import Keyboard, TextField
@@ -28,7 +29,6 @@ from client.ui.scene import Scene
 from client.ui.sound import Silence
 from client.ui.text import CATALOGUE, Letters, say
 from client.ui.theme import rgb
-from client.usher import Usher
 from shared.messages import Downward
 
 WITHOUT_KEYS = frozenset({pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION})

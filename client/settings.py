@@ -14,7 +14,7 @@ import msgspec
 import platformdirs
 from msgspec import Meta, Struct
 
-from client.setups import Arrangement
+from client.arrangement import Arrangement
 
 log = logging.getLogger(__name__)
 

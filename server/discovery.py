@@ -1,4 +1,4 @@
-"""Tells the local network that a server is here (DNS-SD, as printers do). See client/discovery.py for the other end.
+"""Tells the local network that a server is here (DNS-SD, as printers do). The other end: client/net/discovery.py.
 
 Law: a convenience. Without a network, or where multicast is forbidden, it says so once and the server runs on.
 """
@@ -23,7 +23,7 @@ EVERY = 3.0  # seconds between two changes of what is announced
 
 
 class Announcer:
-    """One announced server."""
+    """Announces one server on the local network, with its rooms and players, until it is stopped."""
 
     def __init__(self, name: str, port: int, interfaces: Sequence[str] = (), every: float = EVERY) -> None:
         self.name, self.port, self.every = name, port, every

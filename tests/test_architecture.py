@@ -119,7 +119,7 @@ def test_imports_follow_the_design() -> None:
         ("shared/wire.py", "import asyncio"),
         ("shared/wire.py", "from server.net import serve"),
         ("shared/new.py", "from shared.engine import Game"),
-        ("server/room.py", "from client.link import Link"),
+        ("server/room.py", "from client.net.link import Link"),
         ("client/host.py", "import server"),
     ],
 )

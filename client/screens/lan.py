@@ -10,19 +10,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from client.host import PORT
-from client.lost import Cause
+from client.navigation import denied, lost_words
+from client.net.host import PORT
+from client.net.lost import Cause
+from client.net.session import Session
 from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
 from client.screens.shelf import Plaque, night
-from client.screens.tablerow import HIGH, Table, row
+from client.screens.table_row import HIGH, Table, row
 from client.screens.title import lamp
-from client.session import Session
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.fields import TextField
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import Answer, ScrollList, dialog
 from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav
@@ -41,12 +42,11 @@ from client.ui.theme import (
     WARNING_INK,
 )
 from client.ui.widgets import Button, Kind, Label, Painted, Panel
-from client.usher import denied, lost_words
 from shared.messages import Denied, Join, Leave, Resync, Room, Upward, Watch
 
 if TYPE_CHECKING:
     from client.app import App
-    from client.discovery import Found
+    from client.net.discovery import Found
 
 Address = tuple[str, int]
 CODE = 4  # letters of a code

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from client.faces import Face
-from client.screens.rulesheet import Item
+from client.seated import Face
+from client.ui.options_form import Item
 from client.ui.text import say
 from shared.engine import Option, OptionError
 from shared.games import GAMES

@@ -9,17 +9,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from client.faces import Face, faces
-from client.screens.tableau import Tableau
+from client.replay.bar import Held
+from client.replay.controls import Controls, view_sheet
+from client.replay.index import Reel
+from client.screens.card_table import Tableau
+from client.seated import Face, faces
 from client.settings import SPEEDS
-from client.table.controls import Controls, view_sheet
-from client.table.fingers import Spot
-from client.table.gestures import Outcome
+from client.table.intent import Outcome
 from client.table.layout import fitted
-from client.table.play import WAITING, Play
-from client.table.reel import Reel
-from client.table.scrub import Held
-from client.table.seats import LEVELS, Sitting
+from client.table.match_view import WAITING, Play
+from client.table.plaques import LEVELS, Sitting
+from client.table.touch import Spot
 from client.ui.form import Form
 from client.ui.pointer import Nav
 from client.ui.text import CATALOGUE, say

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from client.faces import faces
-from client.lost import Lost
+from client.games.svabi.signs import portrait
+from client.net.lost import Lost
+from client.net.session import Talk
 from client.screens.podium import Standing, add_podium, medal
-from client.screens.reckoning import JOZIN, Line, Reckoning, reckon, signed
 from client.screens.screen import Screen
 from client.screens.surroundings import surroundings
-from client.session import Talk
-from client.table.signs_svabi import portrait
+from client.seated import faces
+from client.table.score_sheet import JOZIN, Line, Reckoning, reckon, signed
 from client.table.stage import Stage
 from client.ui.canvas import GOLD, Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.text import LINE, say
 from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
 from client.ui.widgets import Button, Label, Painted

@@ -6,23 +6,23 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client.faces import Face, faces
-from client.lost import Lost
+from client.arrangement import CLOCKS, LEVELS
+from client.net.lost import Lost
+from client.net.session import Session
+from client.screens.chat_bubbles import Bubble, Spoken
 from client.screens.lan import Line
 from client.screens.options import items
-from client.screens.rulesheet import add_sheet
 from client.screens.screen import Screen
 from client.screens.setup import clock_item, empty_seat, level_bars
 from client.screens.surroundings import surroundings
-from client.screens.talk import Bubble, Spoken
-from client.session import Session
+from client.seated import Face, faces
 from client.settings import AVATARS
-from client.setups import CLOCKS, LEVELS
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.felt import felt
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
+from client.ui.options_form import add_sheet
 from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg
 from client.ui.scroller import Place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from client.lost import Lost
+from client.net.lost import Lost
 from client.ui.form import Form
 from client.ui.theme import INN, Theme
 from shared.messages import Downward

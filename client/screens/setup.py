@@ -6,16 +6,16 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client.faces import Face, faces
+from client.arrangement import CLOCKS, LEVELS, Arrangement
 from client.screens.options import complete, items, printed
-from client.screens.rulesheet import Item, add_sheet
 from client.screens.screen import Screen
 from client.screens.shelf import small_cover
 from client.screens.surroundings import surroundings
-from client.setups import CLOCKS, LEVELS, Arrangement
+from client.seated import Face, faces
 from client.ui.canvas import Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
+from client.ui.options_form import Item, add_sheet
 from client.ui.scroller import Place
 from client.ui.text import say
 from client.ui.theme import AMBER_HIGH, CREAM, SCORE, THEMES

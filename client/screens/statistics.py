@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client.faces import faces
-from client.lost import Lost
+from client.arrangement import Arrangement
+from client.net.lost import Lost
 from client.recordings import day
 from client.screens.podium import medal
 from client.screens.results import paper
 from client.screens.screen import Screen
 from client.screens.shelf import Plaque, night, small_cover
-from client.setups import Arrangement
+from client.seated import faces
 from client.table import TABLES
 from client.table.log import shortened
-from client.table.seats import LEVELS
+from client.table.plaques import LEVELS
 from client.ui.canvas import GOLD, Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import ScrollList
 from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav, PointerEvent

@@ -11,6 +11,6 @@ def surroundings(game: str) -> Picture:
     """The backdrop of this game's set-up, room and results."""
     if THEMES[game] is not VIOLET:
         return felt(THEMES[game])
-    from client.table import disco  # here, for it needs numpy, and the first frame shall not wait for that
+    from client.games.svabi import backdrop as disco
 
     return disco.hall()

@@ -9,20 +9,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from client.lost import Lost
-from client.screens.asides import Asides
+from client.net.lost import Lost
+from client.net.session import Talk
 from client.screens.results import Results
-from client.session import Talk
+from client.screens.table_menu import Asides
 from client.settings import SPEEDS
-from client.table.desk import Desk
-from client.table.dressing import Situation
-from client.table.fingers import Spot
-from client.table.gestures import Ask, Choose, Lit, Outcome, Send
+from client.table.game_table import Situation
+from client.table.hud import Desk
+from client.table.intent import Ask, Choose, Lit, Outcome, Send
 from client.table.layout import fitted
+from client.table.match_view import Play
 from client.table.plan import seat_key
-from client.table.play import Play
-from client.table.seats import LEVELS, Sitting, clock_words
+from client.table.plaques import LEVELS, Sitting, clock_words
 from client.table.stage import SpriteId
+from client.table.touch import Spot
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import say

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from client.lost import Lost
+from client.arrangement import Arrangement
+from client.net.lost import Lost
 from client.screens.screen import Screen
 from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, Plaque, board, seen
-from client.setups import Arrangement
 from client.table import TABLES
 from client.ui.canvas import Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg
 from client.ui.text import LANGUAGES, say
@@ -23,7 +23,7 @@ from shared.messages import Downward, Snapshot, Welcome
 
 if TYPE_CHECKING:
     from client.app import App
-    from client.discovery import Found
+    from client.net.discovery import Found
 
 REST = 0.4  # seconds after which the table's pictures are made, for the first frames come first
 
@@ -80,7 +80,7 @@ class Title(Screen):
             self.app.rebuild()
         before, self._rested = self._rested, self._rested + dt
         if before < REST <= self._rested and self.playable:
-            module: Any = import_module("client.table.warm")
+            module: Any = import_module("client.table.preload")
             module.warm(self.app.form.look, self.chosen, len(self.arrangement.levels) + 1)
         return False
 

@@ -2,7 +2,7 @@
 
 Logical units: 1280x720 in landscape, 720x1280 in portrait; a window of another shape has more of them in one direction,
 never fewer. A game's layout is data: regions (which places, arranged how) and panels (boxes for what is no card). To
-add one, write a function like those in layout_korist.py and name it in LAYOUTS.
+add one, write a function like those in client/games and name it in LAYOUTS.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from client.table.areas import Area, Box, Pose
-from client.table.layout_korist import korist
-from client.table.layout_svabi import svabi
+from client.games.korist.layout import korist
+from client.games.svabi.layout import svabi
+from client.table.areas import Area, Pose
 from client.table.plan import Frame, Plan, Region
 from client.table.stage import Piece, Slot, SpriteId
+from client.ui.geometry import Box
 from shared.engine import Card, Place, Seat
 
 SHORT, LONG = 720.0, 1280.0

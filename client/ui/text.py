@@ -18,7 +18,7 @@ import font_source_serif_pro
 import pygame
 from pygame import Surface
 
-from client.ui.opening import Opening
+from client.ui.first_texts import Opening
 from client.ui.pictures import ASSETS, shape
 from client.ui.theme import rgb
 

@@ -28,10 +28,10 @@ from client.window import fitting
 from shared.games import GAMES
 from tests.client.croupier import Croupier
 from tests.games.korist.scene import Scene
-from tests.shots import SCREENS, arrange
+from tests.games.korist.shots import MIDDLE
 from tests.shots.board import Board, settle
 from tests.shots.menus import title
-from tests.shots.tables import MIDDLE
+from tests.shots.screens import SCREENS, arrange
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (720, 1280)]
 
@@ -423,7 +423,7 @@ raise SystemExit(c.main([]))
 
 def test_a_mistake_of_ours_ends_with_a_report(tmp_path: Path) -> None:
     code = """
-import threading, pygame, client.apology, client.__main__ as c
+import threading, pygame, client.diagnostics.crash_window, client.__main__ as c
 def fall(*_): raise RuntimeError("stumbled")
 c.App.step = fall
 enough = threading.Event()
@@ -436,7 +436,7 @@ def said(*words):
     enough.set()
     assert len(set(pygame.image.tobytes(pygame.display.get_surface(), "RGB"))) > 20, "nothing is to be seen"
     print(*words)
-shown, client.apology.apologise = client.apology.apologise, said
+shown, client.diagnostics.crash_window.apologise = client.diagnostics.crash_window.apologise, said
 raise SystemExit(c.main([]))
 """
     ended = run(code, tmp_path, SDL_VIDEODRIVER="dummy", XDG_STATE_HOME=str(tmp_path))

@@ -125,8 +125,8 @@ class Party:
             elif isinstance(effect, Close):
                 self.closed.append(effect)
                 client = self.clients.pop(effect.session, None)
-                if client is not None and client.session == effect.session:
-                    client.session = -1
+                if client is not None and client.net.session == effect.session:
+                    client.net.session = -1
             else:
                 self.kept.append(effect)
 
@@ -165,7 +165,7 @@ class Party:
             elif isinstance(keep, KeepResult):
                 actions.pop(keep.match, None)
         for client in self.clients.values():
-            client.session = -1
+            client.net.session = -1
         self.thinks.clear()
         self.open()
         self.lobby.restore(persons.values(), rooms.values(), actions, self.now)
@@ -199,14 +199,14 @@ def agree(party: Party) -> None:
         if client.replica is None or client.room is None:
             continue
         room = party.lobby.rooms[client.room.id]
-        if room.play is None:
+        if room.match_room is None:
             continue
-        match, replica, seat = room.play.match, client.replica, client.replica.seat
+        match, replica, seat = room.match_room.match, client.replica, client.replica.seat
         assert replica.table.plain() == match.shown[seat].plain()
         assert vars(replica.public) == vars(match.state.public)
-        assert replica.version == room.play.versions[seat]
+        assert replica.version == room.match_room.versions[seat]
         assert replica.awaited == match.awaited(seat)
         if seat is not None:
             assert replica.legal == match.legal(seat)
-            assert replica.ask == room.play.asks[seat]
+            assert replica.ask == room.match_room.asks[seat]
             assert replica.answer == match.answers.get(seat)

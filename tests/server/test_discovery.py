@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-import client.discovery
+import client.net.discovery
 import server.discovery
-from client.discovery import Browser, Found, number, read
+from client.net.discovery import Browser, Found, number, read
 from server.discovery import SERVICE, Announcer, label
 from shared.messages import PROTOCOL
 
@@ -73,7 +73,7 @@ def test_a_server_is_found_follows_its_figures_and_goes() -> None:
 
 
 def test_both_ends_mean_the_same_service() -> None:
-    assert client.discovery.SERVICE == server.discovery.SERVICE
+    assert client.net.discovery.SERVICE == server.discovery.SERVICE
 
 
 def test_no_network_is_said_once_and_nothing_else(monkeypatch: Any, caplog: Any) -> None:
@@ -81,7 +81,7 @@ def test_no_network_is_said_once_and_nothing_else(monkeypatch: Any, caplog: Any)
         raise OSError("Network is unreachable")
 
     monkeypatch.setattr(server.discovery, "AsyncZeroconf", none)
-    monkeypatch.setattr(client.discovery, "Zeroconf", none)
+    monkeypatch.setattr(client.net.discovery, "Zeroconf", none)
 
     async def run() -> None:
         announcer = Announcer("x", 1)

@@ -67,7 +67,7 @@ def test_a_second_connection_of_a_person_ends_the_first():
 def test_another_protocol_is_sent_away():
     party = Party()
     client = Client(party, "Old")
-    client.session = session = party.connect(client)
+    client.net.session = session = party.connect(client)
     client.say(m.Hello(m.PROTOCOL + 1, "Old"))
     assert client.last(m.Goodbye).reason == "protocol"
     assert party.closed == [(session, "protocol")]
@@ -136,7 +136,7 @@ def test_a_table_that_is_called_by_its_host_is_called_by_the_next_one():
 def test_ping_even_before_hello():
     party = Party()
     client = Client(party, "")
-    client.session = party.connect(client)
+    client.net.session = party.connect(client)
     client.say(m.Ping(7))
     assert client.last(m.Pong).number == 7
 
@@ -168,7 +168,7 @@ def test_records_come_from_outside():
 
 def test_every_message_has_somebody_who_answers():
     lobby = Party().lobby
-    assert set(get_args(m.Upward)) == {*IN_ROOM, *lobby._asides, m.Hello, m.Ping}
+    assert set(get_args(m.Upward)) == {*IN_ROOM, *lobby._outside, m.Hello, m.Ping}
 
 
 # --- the list of rooms ---
@@ -352,7 +352,7 @@ def watching(party: Party, message: object) -> tuple[Client, object]:
 
 def silent(party: Party, message: object) -> tuple[Client, object]:
     client = Client(party, "")
-    client.session = party.connect(client)
+    client.net.session = party.connect(client)
     return client, message
 
 
@@ -524,7 +524,10 @@ def fill_server(party: Party) -> Client:
 
 def everything(party: Party) -> object:
     """All that a denied request must leave alone."""
-    rooms = [(room.data(), [*room.watchers], room.play and room.play.versions) for room in party.lobby.rooms.values()]
+    rooms = [
+        (room.data(), [*room.company.watchers], room.match_room and room.match_room.versions)
+        for room in party.lobby.rooms.values()
+    ]
     persons = [(who.id, who.name, who.room, who.seat, who.session) for who in party.lobby.persons.values()]
     return repr((rooms, persons, party.lobby.house.codes))
 

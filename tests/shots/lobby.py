@@ -8,18 +8,18 @@ from random import Random
 from typing import Any
 
 from client.app import App
-from client.discovery import Found
-from client.faces import with_faces
+from client.arrangement import CLOCKS, Arrangement
+from client.net.discovery import Found
+from client.net.session import Session
+from client.net.tokens import Tokens
+from client.screens.chat_bubbles import Spoken
 from client.screens.lan import LanScreen
 from client.screens.results import Results
 from client.screens.room import RoomScreen
 from client.screens.setup import SetupScreen
-from client.screens.talk import Spoken
 from client.screens.title import Title
-from client.session import Session
-from client.setups import CLOCKS, Arrangement
+from client.seated import with_faces
 from client.table.stage import Stage
-from client.tokens import Tokens
 from client.ui.overlays import Answer, dialog
 from client.ui.pointer import Nav
 from client.ui.text import say

@@ -1,0 +1,1 @@
+"""Kořist as it is shown."""

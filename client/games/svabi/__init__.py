@@ -1,0 +1,1 @@
+"""Švábí disko as it is shown."""

@@ -1,0 +1,1 @@
+"""Finding servers, calling one, and starting our own; nothing here draws."""

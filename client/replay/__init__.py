@@ -1,0 +1,1 @@
+"""Watching a match again: where one can go in it, and by what."""

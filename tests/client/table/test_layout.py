@@ -1,0 +1,185 @@
+"""Every place of the fullest tables is on the screen, apart from the others, and wide enough for a finger."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from client.table.areas import LEAST_STEP, Fan, Grid, Layers, Pile, Pose
+from client.table.layout import LAYOUTS, Layout, fitted
+from client.table.stage import Piece, Slot, Stage
+from client.ui.geometry import Box
+from shared.engine import Card, Place
+from shared.games import GAMES
+from tests.client.matches import record
+
+WINDOWS = [(1280, 720), (1920, 1080), (1024, 600), (1024, 768), (1280, 800), (720, 1280), (800, 1280), (2560, 1080)]
+TABLES = [(game, seats) for game in LAYOUTS for seats in GAMES[game].seats]
+Shown = dict[Place, list[Card]]
+
+
+def fullest(game: str, seats: int) -> Shown:
+    """More on every place than a long match brings."""
+    if game == "korist":
+        shown: Shown = {"stock": ["?"] * 90, "discard": ["3"] * 30, "loot": ["7"] * 9}
+        shown |= {f"supply:{n}": ["4", "13", "J"] for n in range(6)}
+        if seats == 2:
+            shown |= {f"shadow:{n}": [str(n)] * 8 for n in range(1, 13)}
+        for seat in range(seats):
+            shown[f"hand:{seat}"] = [str(n % 13 + 1) for n in range(32)]
+            shown |= {f"layer:{seat}:{n}": ["10"] * (1 + n * 5 % 9) for n in range(14)}
+        return shown
+    shown = {"floor": [f"A{n}" for n in range(1, max(seats, 3) + 2)], "box": ["B3"] * 78}
+    for seat in range(seats):
+        shown |= {
+            f"stock:{seat}": ["?A"] * 9,
+            f"hand:{seat}": ["A13", "A2", "A3", "A4"],
+            f"choice:{seat}": ["A5"],
+            f"hid:{seat}": ["A6"],
+            f"col:{seat}": [f"A{n}" for n in range(13, 0, -1)],
+        }
+    if seats == 2:
+        shown |= {"jozin_stock": ["?Z"] * 12, "jozin": [f"Z{n}" for n in range(1, 14)]}
+    return shown
+
+
+def table(game: str, seats: int, window: tuple[int, int]) -> Layout:
+    return Layout(game, seats, seats - 1, fitted(*window).frame)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_all_cards_lie_in_their_boxes_on_the_screen(game: str, seats: int, window: tuple[int, int]) -> None:
+    layout, shown = table(game, seats, window), fullest(game, seats)
+    screen = Box(0, 0, *layout.frame)
+    for place, poses in layout.slots(shown).items():
+        assert len(poses) == len(shown[place])
+        for pose in poses:
+            assert layout.box(place).holds(pose.bounds(), 0.1), (place, pose.bounds(), layout.box(place))
+            assert screen.holds(pose.bounds()), (place, pose)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_boxes_of_different_places_are_apart(game: str, seats: int, window: tuple[int, int]) -> None:
+    layout = table(game, seats, window)
+    boxes = {(r.zones, r.owner): r.area.box for r in layout.plan.regions}
+    assert len(boxes) == len(layout.plan.regions)
+    for one, other in combinations(boxes, 2):
+        assert not boxes[one].meets(boxes[other]), (one, boxes[one], other, boxes[other])
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_panels_are_on_the_screen_and_cover_no_cards(game: str, seats: int, window: tuple[int, int]) -> None:
+    layout = table(game, seats, window)
+    screen, panels = Box(0, 0, *layout.frame), dict(layout.plan.panels)
+    assert {f"plaque:{seat}" for seat in range(seats)} <= {*panels}
+    under = [panels.pop(name) for name in ("tray", "floor", "gone") if name in panels]  # cards lie on these
+    for one, other in combinations(panels, 2):
+        assert not panels[one].meets(panels[other]), (one, other)
+    for name, panel in panels.items():
+        assert screen.holds(panel), name
+        for region in layout.plan.regions:
+            on_plaque = name.startswith("plaque:") and "hand" in region.zones
+            assert on_plaque or not panel.meets(region.area.box), (name, region)
+    assert all(map(screen.holds, under))
+
+
+@pytest.mark.parametrize("count", range(1, 39))
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_hand_can_be_hit_card_by_card(window: tuple[int, int], count: int) -> None:
+    layout = table("korist", 4, window)
+    poses = layout.slots({"hand:3": ["5"] * count})["hand:3"]
+    rows = {round(pose.y) for pose in poses if pose.angle == 0.0}
+    assert count <= 18 or len(rows) >= 2
+    for left, right in pairwise(poses):
+        if left.angle or right.angle or left.y == right.y:
+            assert right.x - left.x >= LEAST_STEP - 0.01
+
+
+def test_a_mouse_a_lynx_and_a_back_find_their_order() -> None:
+    layout = table("korist", 3, (1280, 720))
+    hand = layout.slots({"hand:2": ["13", "J", "2", "10"]})["hand:2"]
+    assert sorted(range(4), key=lambda at: hand[at].x) == [2, 3, 0, 1]
+
+
+def test_the_finger_finds_the_uppermost_card() -> None:
+    layout = table("korist", 3, (1280, 720))
+    shown = {"hand:2": ["2", "7", "7", "9"], "stock": ["?"] * 20}
+    slots = layout.slots(shown)
+    for at in range(4):
+        pose = slots["hand:2"][at]
+        assert layout.hit(shown, pose.x - 40, pose.y) == Slot("hand:2", at)
+    assert layout.hit(shown, slots["stock"][-1].x, slots["stock"][-1].y) == Slot("stock", 19)
+    assert layout.hit(shown, 640, 60) is None
+    assert layout.targets(["supply:0", "supply:1"], *slots["stock"][0][:2]) == []
+    middle = layout.box("supply:1")
+    assert layout.targets(["supply:0", "supply:1"], middle.x + 9, middle.y + 9) == ["supply:1"]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_whole_match_finds_a_slot_for_every_card(game: str, seats: int) -> None:
+    for told in record(game, seats, limit=120)[:2]:
+        stage = Stage(GAMES[game], told.first)
+        layout = Layout(game, seats, stage.seat, fitted(1280, 720).frame)
+        screen = Box(0, 0, *layout.frame)
+        for news in told.news:
+            stage.fold(news)
+            poses = layout.poses(stage.pictures())
+            assert all(screen.holds(pose.bounds()) for pose in poses.values())
+            assert len(poses) == sum(map(len, stage.pictures().values()))
+
+
+def test_an_unknown_zone_is_named() -> None:
+    with pytest.raises(KeyError, match="moon"):
+        table("korist", 3, (1280, 720)).box("moon:1")
+
+
+@pytest.mark.parametrize("counts", [(), (0,), (3,), (1, 0, 2), (8, 8, 8, 8), (1,) * 30, (13, 1), (1, 13)])
+@pytest.mark.parametrize("area", [Layers(Box(0, 0, 200, 90), 60, 32), Layers(Box(9, 9, 300, 90), 60, 32, centred=True)])
+def test_layers_stay_inside(area: Layers, counts: tuple[int, ...]) -> None:
+    found = area.slots(counts)
+    assert [*map(len, found)] == [*counts]
+    assert all(area.box.holds(pose.bounds(), 0.1) for poses in found for pose in poses)
+    zs = [pose.z for poses in found for pose in poses]
+    assert zs == sorted(zs)
+
+
+def test_a_turned_card_is_hit_where_it_is() -> None:
+    pose = Pose(100, 100, 50, 45)
+    assert pose.covers(100 + 24 * 0.7, 100 + 24 * 0.7)
+    assert not Pose(100, 100, 50).covers(126, 100)
+    assert Pose(100, 100, 50, 90).covers(134, 100)
+
+
+def test_windows_have_units_to_spare_in_one_direction() -> None:
+    assert fitted(1920, 1080) == ((1280.0, 720.0), 1.5)
+    assert fitted(1024, 768) == ((1280.0, 960.0), 0.8)
+    assert fitted(1080, 1920) == ((720.0, 1280.0), 1.5)
+
+
+def test_a_pile_and_a_grid_of_nothing() -> None:
+    assert Pile(Box(0, 0, 50, 70), 40).slots([0]) == [[]]
+    assert Grid(Box(0, 0, 50, 70), 40, 30).slots([]) == []
+    assert Fan(Box(0, 0, 300, 200), 100, 80, 50).slots([0, 0]) == [[], []]
+
+
+def test_poses_are_by_sprite() -> None:
+    layout = table("korist", 3, (1280, 720))
+    poses = layout.poses({"hand:2": (Piece(7, "3"), Piece(8, "2"))})
+    assert poses[8].x < poses[7].x
+    risen = layout.poses({"hand:2": (Piece(7, "3"), Piece(8, "2"))}, {7})
+    assert risen[8] == poses[8]
+    assert poses[7].y - 29 < risen[7].y < poses[7].y - 27
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_in_the_duel_the_card_under_a_special_can_be_read(size: tuple[int, int]) -> None:
+    """K-73, K-75: who draws such a place gets both."""
+    layout = Layout("korist", 2, 0, fitted(*size).frame)
+    under, special = layout.slots({"supply:2": ["5", "13"]})["supply:2"]
+    (beside,) = layout.slots({"supply:3": ["7"]})["supply:3"]
+    assert special.x - under.x >= 0.25 * under.width  # one index
+    assert beside.x - special.x >= 0.9 * under.width
