@@ -15,7 +15,7 @@ from pygame import Rect
 
 from client.app import App
 from client.ui.canvas import Layout
-from client.ui.focus import Box
+from client.ui.geometry import Box
 
 if TYPE_CHECKING:
     from client.screens.table import TableScreen

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from client.table.areas import RATIO, Box
+from client.table.areas import RATIO
 from client.table.ornaments import paint_group
 from client.ui.canvas import Canvas
 from client.ui.form import Widget
+from client.ui.geometry import Box
 from client.ui.pointer import Nav, PointerEvent
 from client.ui.text import say
 from client.ui.theme import PAPER_HIGH, SCORE

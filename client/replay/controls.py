@@ -12,7 +12,6 @@ from typing import Protocol
 from client.replay.bar import Hands, Held, Scrub
 from client.replay.index import Reel
 from client.seated import Face
-from client.table.areas import Box
 from client.table.game_table import Dressing, Prompt, Situation
 from client.table.log import LogPanel
 from client.table.match_view import Play
@@ -21,6 +20,7 @@ from client.table.plaques import Plaque, Sitting
 from client.table.prompt import PromptBar
 from client.ui.canvas import Canvas
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import veil
 from client.ui.text import say
 from client.ui.theme import SCORE

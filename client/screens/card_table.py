@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from client.games.tables import DRESSINGS
 from client.screens.screen import Screen
-from client.table.areas import Box
 from client.table.bubbles import Passersby
 from client.table.card_pictures import CardPictures
 from client.table.game_table import Mark
@@ -22,6 +21,7 @@ from client.table.sprites import Cast
 from client.table.stage import SpriteId, Step
 from client.table.touch import LEAST, Fingers, Spot
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.sound import MIDDLE
 from client.ui.theme import THEMES
 

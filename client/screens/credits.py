@@ -6,8 +6,8 @@ from client.screens.screen import Screen
 from client.settings import TEXT_SIZES
 from client.ui.canvas import Canvas
 from client.ui.felt import felt
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.page import Page, Paragraph, sheet
 from client.ui.pictures import asset, svg
 from client.ui.text import say

@@ -22,8 +22,8 @@ from client.screens.title import lamp
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.fields import TextField
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import Answer, ScrollList, dialog
 from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav

@@ -15,8 +15,8 @@ from client.seated import faces
 from client.table.score_sheet import JOZIN, Line, Reckoning, reckon, signed
 from client.table.stage import Stage
 from client.ui.canvas import GOLD, Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.text import LINE, say
 from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
 from client.ui.widgets import Button, Label, Painted

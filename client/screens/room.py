@@ -20,8 +20,8 @@ from client.settings import AVATARS
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.felt import felt
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.options_form import add_sheet
 from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg

@@ -11,8 +11,8 @@ from client.settings import TEXT_SIZES
 from client.ui.canvas import Canvas
 from client.ui.felt import felt
 from client.ui.fields import TextField
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import ScrollList
 from client.ui.page import Page, Paragraph, plain, sheet
 from client.ui.pictures import ASSETS

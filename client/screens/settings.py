@@ -10,8 +10,8 @@ from client.settings import AVATARS, NAME_LENGTH, SPEEDS, TEXT_SIZES
 from client.ui.canvas import Canvas
 from client.ui.felt import felt
 from client.ui.fields import TextField
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.text import LANGUAGES, Letters, say
 from client.ui.theme import SCORE
 from client.ui.widgets import Button, Choice, Label, Panel, Slider, Toggle

@@ -13,8 +13,8 @@ from client.screens.shelf import small_cover
 from client.screens.surroundings import surroundings
 from client.seated import Face, faces
 from client.ui.canvas import Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.options_form import Item, add_sheet
 from client.ui.scroller import Place
 from client.ui.text import say

@@ -20,8 +20,8 @@ from client.table import TABLES
 from client.table.log import shortened
 from client.table.plaques import LEVELS
 from client.ui.canvas import GOLD, Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import ScrollList
 from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav, PointerEvent

@@ -12,7 +12,7 @@ from client.screens.shelf import small_cover
 from client.seated import faces
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
-from client.ui.focus import Box
+from client.ui.geometry import Box
 from client.ui.text import say
 from client.ui.theme import AMBER_INK, CREAM, GLOW, INK, MINT, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, THEMES
 from shared.messages import Room, RoomLine

@@ -12,8 +12,8 @@ from client.screens.screen import Screen
 from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, Plaque, board, seen
 from client.table import TABLES
 from client.ui.canvas import Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg
 from client.ui.text import LANGUAGES, say

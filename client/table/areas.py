@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import NamedTuple, Protocol
 
+from client.ui.geometry import Box
+
 RATIO = 1.4  # height of a card by its width
 LEAST_STEP = 34.0  # between two cards of a hand: the width of an index, and what a finger can hit
 
@@ -44,41 +46,6 @@ class Pose(NamedTuple):
         along = dx * math.cos(turn) - dy * math.sin(turn)
         down = dx * math.sin(turn) + dy * math.cos(turn)
         return abs(along) <= self.width / 2 and abs(down) <= self.width * RATIO / 2
-
-
-class Box(NamedTuple):
-    """A rectangle by its upper left corner."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    def holds(self, other: Box, by: float = 0.0) -> bool:
-        """Whether another box lies inside, give or take."""
-        return (
-            other.x >= self.x - by
-            and other.y >= self.y - by
-            and other.x + other.w <= self.x + self.w + by
-            and other.y + other.h <= self.y + self.h + by
-        )
-
-    def meets(self, other: Box) -> bool:
-        """Whether two boxes overlap; edges may touch."""
-        return (
-            self.x < other.x + other.w
-            and other.x < self.x + self.w
-            and self.y < other.y + other.h
-            and other.y < self.y + self.h
-        )
-
-    def covers(self, x: float, y: float) -> bool:
-        """Whether a point lies inside."""
-        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
-
-    def moved(self, dx: float = 0.0, dy: float = 0.0) -> Box:
-        """The same box elsewhere."""
-        return self._replace(x=self.x + dx, y=self.y + dy)
 
 
 class Area(Protocol):

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from client.table.areas import RATIO, Box
+from client.table.areas import RATIO
 from client.table.card_pictures import CardPictures
 from client.table.motion import ease, mix
 from client.table.plaques import NARROW
 from client.ui.canvas import Canvas, Look
+from client.ui.geometry import Box
 from client.ui.pictures import asset, svg
 from client.ui.scene import Scene, Sprite
 from client.ui.theme import CREAM, INK, INK_2, PAPER_HIGH, PAPER_LOW, PAPER_RIM

@@ -13,11 +13,12 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
-from client.table.areas import Box, Pose
+from client.table.areas import Pose
 from client.table.layout import natural
 from client.table.stage import Slot, Step
 from client.ui.canvas import Canvas
 from client.ui.felt import cloth
+from client.ui.geometry import Box
 from client.ui.pictures import Picture
 from client.ui.theme import INN
 from client.ui.widgets import Kind

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from client.table.areas import Box
 from client.table.game_table import Dressing, Prompt, Situation, Words
 from client.table.intent import GUARD
 from client.table.log import LogPanel
@@ -15,6 +14,7 @@ from client.table.plan import seat_key
 from client.table.plaques import Plaque, Sitting, Watchers
 from client.table.prompt import PromptBar
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.text import FLOOR, say
 from client.ui.theme import SCORE
 from client.ui.widgets import Button, Label

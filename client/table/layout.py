@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 
 from client.games.korist.layout import korist
 from client.games.svabi.layout import svabi
-from client.table.areas import Area, Box, Pose
+from client.table.areas import Area, Pose
 from client.table.plan import Frame, Plan, Region
 from client.table.stage import Piece, Slot, SpriteId
+from client.ui.geometry import Box
 from shared.engine import Card, Place, Seat
 
 SHORT, LONG = 720.0, 1280.0

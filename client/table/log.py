@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from client.table.areas import Box
 from client.table.game_table import Line
 from client.table.ornaments import paint_heads
-from client.ui import focus
 from client.ui.canvas import Canvas
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import ScrollList, veil
 from client.ui.text import Face, Letters, say
 from client.ui.theme import CREAM, SCORE
@@ -49,7 +48,7 @@ class LogPanel(Pressable):
         if not latest:
             canvas.lines(say("log-empty"), 16, 36, w - 32, h - 46, "medium", 13.5, theme.secondary, high=True)
         for nth, line in enumerate(latest):
-            box = focus.Box(12, 33 + 26 * nth, w - 20, 26)
+            box = Box(12, 33 + 26 * nth, w - 20, 26)
             paint_line(canvas, line, box, self.deck, self.names, self.avatars, last=nth == len(latest) - 1)
         self.paint_state(canvas)
 
@@ -66,7 +65,7 @@ def joined(lines: Sequence[Line]) -> list[Line]:
 
 
 def paint_line(
-    canvas: Canvas, line: Line, box: focus.Box, deck: str, names: Sequence[str], avatars: Sequence[str],
+    canvas: Canvas, line: Line, box: Box, deck: str, names: Sequence[str], avatars: Sequence[str],
     last: bool = False,
 ) -> None:  # fmt: skip
     """One line: an avatar, a name, words, cards, whose they were. What is too long is shortened; the sheet has room."""
@@ -93,7 +92,7 @@ def paint_line(
     text = shortened(letters, line.text, face, size, right - x - cards)
     x += canvas.text(text, x, middle, face, natural, ink, width=right - x - cards) + 4
     if line.cards:
-        x += paint_heads(canvas, deck, line.cards, focus.Box(x, middle - 0.42 * box.h, width, 0.84 * box.h), step) + 2
+        x += paint_heads(canvas, deck, line.cards, Box(x, middle - 0.42 * box.h, width, 0.84 * box.h), step) + 2
     if line.source is not None and line.source < len(avatars):
         canvas.icon("from", x + ARROW / 2, middle, 14, ink, 2.6)
         x += ARROW
@@ -131,8 +130,8 @@ def log_sheet(
     form.add(Panel(x, y, w, h, opacity=1))
     form.add(Label(say("log"), x + 28, y + 18, w - 120, 44, "serif", 26, SCORE))
 
-    def row(line: Line) -> Callable[[Canvas, focus.Box, bool], None]:
-        def paint(canvas: Canvas, box: focus.Box, focused: bool) -> None:
+    def row(line: Line) -> Callable[[Canvas, Box, bool], None]:
+        def paint(canvas: Canvas, box: Box, focused: bool) -> None:
             paint_line(canvas, line, box, deck, names, avatars, focused)
 
         return paint

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
 
-from client.table.areas import Box, Pose
+from client.table.areas import Pose
 from client.table.game_table import PLAIN, Badge, Dressing, Interim, Line, Mark, Ring, Situation
 from client.table.intent import Gestures, Target
 from client.table.layout import LIFT, Layout
@@ -17,6 +17,7 @@ from client.table.log import KEPT
 from client.table.motion import Motion
 from client.table.plan import Frame
 from client.table.stage import Fact, Move, Piece, Slot, SpriteId, Stage, Step
+from client.ui.geometry import Box
 from shared.engine import Action, Card, Place, Said
 from shared.engine.events import TAKE_BACK, numbers
 from shared.engine.selection import spread

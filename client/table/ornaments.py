@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from client.table.areas import RATIO, Box
+from client.table.areas import RATIO
 from client.table.game_table import Height, Ornament, Ring
-from client.ui import focus
 from client.ui.canvas import Align, Canvas, Look
+from client.ui.geometry import Box
 from client.ui.pictures import ASSETS, asset, shape, svg
 from client.ui.text import Face
 from client.ui.theme import AMBER_INK, MIST, WARNING, WARNING_INK
@@ -212,7 +212,7 @@ def paint_group(
     return width * (1 + step * (len(cards) - 1)) if cards else 0.0
 
 
-def paint_heads(canvas: Canvas, deck: str, cards: Sequence[Card], first: focus.Box, step: float) -> float:
+def paint_heads(canvas: Canvas, deck: str, cards: Sequence[Card], first: Box, step: float) -> float:
     """The upper parts of overlapping cards, each as large as this box, so that their values can be read where there is
     little room; returns how wide they are."""
     scale = canvas.look.layout.scale

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from client.table.areas import Area, Box
+from client.table.areas import Area
+from client.ui.geometry import Box
 from shared.engine import Card, Seat
 
 

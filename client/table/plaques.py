@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from client.table.areas import Box
 from client.table.log import at_most, shortened
 from client.ui.canvas import Canvas
 from client.ui.form import Widget
+from client.ui.geometry import Box
 from client.ui.text import say
 from client.ui.theme import CREAM, SCORE, WARNING, WARNING_INK
 

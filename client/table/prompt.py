@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from client.table.areas import RATIO, Box
+from client.table.areas import RATIO
 from client.table.game_table import Prompt
 from client.table.log import at_most
 from client.table.ornaments import paint_group
 from client.ui.canvas import GOLD, Canvas
 from client.ui.form import Widget
+from client.ui.geometry import Box
 from client.ui.pictures import asset, svg
 from client.ui.theme import CONSEQUENCE, CREAM, INK, INK_2
 

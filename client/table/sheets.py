@@ -11,8 +11,8 @@ from functools import lru_cache
 from client.games.svabi.signs import portrait
 from client.table.game_table import Interim, Words
 from client.ui.canvas import GOLD, Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.overlays import text_height, veil
 from client.ui.pictures import ASSETS, asset, svg
 from client.ui.text import Language, say

@@ -10,12 +10,12 @@ import math
 from dataclasses import dataclass
 from typing import Protocol
 
-from client.table.areas import Box, Pose
+from client.table.areas import Pose
 from client.table.intent import Outcome, Target
 from client.table.match_view import Play
 from client.table.stage import SpriteId
-from client.ui import focus
 from client.ui.form import TARGET, Widget
+from client.ui.geometry import Box
 from client.ui.pointer import Nav, PointerEvent
 from shared.engine import Place
 
@@ -67,7 +67,7 @@ class Spot(Widget):
     drawn = False
 
     def __init__(self, box: Box, name: str, fingers: Fingers) -> None:
-        super().__init__(*focus.Box(*box).at_least(TARGET), name)
+        super().__init__(*box.at_least(TARGET), name)
         self.begins = name == "spot hand 0"
         self.area, self.fingers = box, fingers
         self.current: SpriteId | None = None

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.ui.canvas import Canvas
-from client.ui.focus import Box, neighbour
+from client.ui.focus import neighbour
 from client.ui.form import Widget
+from client.ui.geometry import Box
 from client.ui.pointer import Nav, PointerEvent, Typed
 from client.ui.theme import AMBER_INK, CREAM, INK
 
@@ -172,7 +173,7 @@ class Keyboard(Widget):
 
     def _at(self, event: PointerEvent) -> str | None:
         x, y = event.x - self.box.x, event.y - self.box.y
-        return next((key for key, box in self.keys().items() if box.holds(x, y)), None)
+        return next((key for key, box in self.keys().items() if box.covers(x, y)), None)
 
     def _strike(self) -> None:
         """The key that is down was meant."""

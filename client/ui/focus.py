@@ -6,37 +6,12 @@ Law: whatever can be touched can be reached by arrows alone, from anywhere.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from client.ui.geometry import Box
 from client.ui.pointer import Nav
 
 ASIDE = 2.0  # a unit beside the way counts as so many along it
 BESIDE = 10_000.0  # what stands beside and only reaches further comes after all that lies that way
-
-
-class Box(NamedTuple):
-    """A rectangle in units."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-    def holds(self, x: float, y: float) -> bool:
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    def at_least(self, side: float) -> Box:
-        """Grown around its middle to a size that a finger hits."""
-        wide, high = max(self.w, side), max(self.h, side)
-        return Box(self.x - (wide - self.w) / 2, self.y - (high - self.h) / 2, wide, high)
 
 
 def neighbour(boxes: Sequence[Box], current: int, way: Nav) -> int | None:

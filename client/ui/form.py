@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from client.ui.canvas import Canvas, Look
-from client.ui.focus import Box, neighbour
+from client.ui.focus import neighbour
+from client.ui.geometry import Box
 from client.ui.pointer import Input, Nav, PointerEvent, Typed
 from client.ui.scene import Scene, Sprite
 
@@ -192,7 +193,7 @@ class Form:
     def under(self, x: float, y: float) -> Widget | None:
         """The topmost widget that reacts at this point."""
         for widget in reversed(self.widgets):
-            if (widget.focusable or widget.pointed) and widget.enabled and widget.box.at_least(TARGET).holds(x, y):
+            if (widget.focusable or widget.pointed) and widget.enabled and widget.box.at_least(TARGET).covers(x, y):
                 return widget
         return None
 
@@ -237,7 +238,7 @@ class Form:
             del self._pressed[event.id]
             widget.pressed = False
             widget.refresh()
-            widget.release(event, event.phase == "up" and widget.box.at_least(TARGET).holds(event.x, event.y))
+            widget.release(event, event.phase == "up" and widget.box.at_least(TARGET).covers(event.x, event.y))
         return True
 
     def _hover(self, there: Widget | None) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from client.ui.canvas import Canvas
-from client.ui.focus import Box
 from client.ui.form import Form
+from client.ui.geometry import Box
 from client.ui.scroller import Inner, Place, Scroller
 from client.ui.text import Letters
 from client.ui.theme import AMBER_INK, CREAM, MINT, MINT_INK

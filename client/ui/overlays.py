@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from client.ui.canvas import Canvas, Look
-from client.ui.focus import Box
 from client.ui.form import Form, Widget
+from client.ui.geometry import Box
 from client.ui.pointer import Nav, PointerEvent
 from client.ui.text import Letters
 from client.ui.theme import CREAM, INK, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, WARNING, WARNING_INK

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 import pygame
 
 from client.ui.canvas import Canvas, Look
-from client.ui.focus import Box, neighbour
+from client.ui.focus import neighbour
 from client.ui.form import Form, Widget
+from client.ui.geometry import Box
 from client.ui.overlays import TAP
 from client.ui.pointer import Nav, PointerEvent
 from client.ui.scene import Scene

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from client.ui.canvas import Align, Canvas
-from client.ui.focus import Box
 from client.ui.form import Widget
+from client.ui.geometry import Box
 from client.ui.pointer import Nav, PointerEvent
 from client.ui.text import FLOOR, LINE, Face, Letters
 from client.ui.theme import (

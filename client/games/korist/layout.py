@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from client.table.areas import Box, Column, Fan, Layers, Pile
+from client.table.areas import Column, Fan, Layers, Pile
 from client.table.plan import Frame, Plan, Region, controls, hand_icon, seat_key
+from client.ui.geometry import Box
 from shared.engine import Card, Seat
 
 SUPPLY = 6

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from client.table.areas import Box
 from client.table.game_table import Mark, Ornament, Ring, Situation
 from client.table.ornaments import Pill, Tint, arrow, label, pills, ring
 from client.table.plan import seat_key
 from client.table.stage import Slot
 from client.ui.canvas import Canvas
+from client.ui.geometry import Box
 from client.ui.text import say
 from shared.engine import Place, Seat
 

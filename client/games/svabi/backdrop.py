@@ -16,10 +16,10 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
-from client.table.areas import Box
 from client.table.layout import Layout, fitted
 from client.ui.canvas import soft_box
 from client.ui.felt import felt
+from client.ui.geometry import Box
 from client.ui.pictures import Picture, rasterised
 from client.ui.theme import VIOLET, Rgb, rgb
 

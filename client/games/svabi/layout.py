@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from client.table.areas import Box, Fan, Grid, Pile
+from client.table.areas import Fan, Grid, Pile
 from client.table.plan import Frame, Plan, Region, controls, hand_icon, seat_key
+from client.ui.geometry import Box
 from shared.engine import Card, Seat
 
 JOZIN = "jozin"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from client.table.areas import Box
 from client.table.game_table import Ornament
 from client.table.ornaments import face_of
 from client.ui.canvas import Canvas
+from client.ui.geometry import Box
 from client.ui.pictures import shape, svg
 from client.ui.theme import CREAM, MINT, MINT_INK, SCORE, VIOLET
 

@@ -23,7 +23,7 @@ from client.games.svabi.signs import (
     spot,
     tie_card,
 )
-from client.table.areas import Box, Pose
+from client.table.areas import Pose
 from client.table.game_table import (
     PLAIN,
     Badge,
@@ -41,6 +41,7 @@ from client.table.game_table import (
 from client.table.ornaments import Pill, Tint, label, paint_card, pills
 from client.table.stage import Flip, Manner, Move, Shuffle, Slot, Step, Tell
 from client.ui.canvas import Canvas
+from client.ui.geometry import Box
 from client.ui.pictures import Picture
 from client.ui.text import say
 from client.ui.theme import VIOLET

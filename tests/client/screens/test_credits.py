@@ -31,4 +31,4 @@ def test_all_that_is_installed_with_the_game_is_named() -> None:
     needed = {re.split(r"[<>=]", name)[0] for name in project["dependencies"]}
     fonts = {f"font-{font.lower().replace(' ', '-')}" for font in FONTS}
     assert needed == {*LIBRARIES, *fonts}
-    assert project["license"]["text"] in {paragraph.tag for paragraph in paragraphs()}
+    assert project["license"] in {paragraph.tag for paragraph in paragraphs()}

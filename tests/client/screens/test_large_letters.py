@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from client.ui.canvas import Canvas
-from client.ui.focus import Box
 from client.ui.form import Form, Widget
+from client.ui.geometry import Box
 from client.ui.pictures import Pictures
 from client.ui.scroller import Scroller
 from client.ui.text import capitals

@@ -6,9 +6,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from client.table.areas import LEAST_STEP, Box, Fan, Grid, Layers, Pile, Pose
+from client.table.areas import LEAST_STEP, Fan, Grid, Layers, Pile, Pose
 from client.table.layout import LAYOUTS, Layout, fitted
 from client.table.stage import Piece, Slot, Stage
+from client.ui.geometry import Box
 from shared.engine import Card, Place
 from shared.games import GAMES
 from tests.client.matches import record

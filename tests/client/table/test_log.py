@@ -13,7 +13,7 @@ from client.table.game_table import Line, Situation
 from client.table.log import joined, paint_line
 from client.table.stage import Stage
 from client.ui.canvas import Canvas, Layout, Look
-from client.ui.focus import Box
+from client.ui.geometry import Box
 from client.ui.pictures import Pictures
 from client.ui.text import CATALOGUE, Letters
 from shared.engine import Action

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from client.table.areas import Box
 from client.table.bubbles import PAW, Passersby
 from client.table.plaques import Plaque, Sitting
 from client.ui.canvas import Canvas, Layout, Look
+from client.ui.geometry import Box
 from client.ui.pictures import Pictures
 from client.ui.scene import Scene
 from client.ui.text import Letters

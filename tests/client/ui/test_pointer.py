@@ -8,7 +8,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.ui.focus import Box, neighbour
+from client.ui.focus import neighbour
+from client.ui.geometry import Box
 from client.ui.pointer import MOUSE, Inputs, Nav, PointerEvent, Typed
 
 TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERLEFT

@@ -10,8 +10,8 @@ import pytest
 
 from client.screens.setup import SetupScreen
 from client.ui.canvas import Layout, Look
-from client.ui.focus import Box
 from client.ui.form import TARGET, Form
+from client.ui.geometry import Box
 from client.ui.options_form import Item, add_sheet
 from client.ui.pictures import Pictures
 from client.ui.pointer import MOUSE, Nav, Phase, PointerEvent

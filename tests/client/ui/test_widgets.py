@@ -10,8 +10,9 @@ from pygame import Surface
 
 from client.ui.canvas import Canvas, Layout, Look
 from client.ui.fields import ACCENTED, HOLD, Keyboard, TextField
-from client.ui.focus import Box, neighbour
+from client.ui.focus import neighbour
 from client.ui.form import Form, Widget
+from client.ui.geometry import Box
 from client.ui.overlays import Answer, Banner, ScrollList, Toast, dialog
 from client.ui.pictures import Pictures
 from client.ui.pointer import MOUSE, Nav, Phase, PointerEvent, Typed

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from client.games.korist.phrases import Korist
-from client.table.areas import Box
 from client.table.game_table import Situation
 from client.table.layout import Layout, fitted
 from client.table.stage import Fact, Stage
+from client.ui.geometry import Box
 from client.ui.text import CATALOGUE, LANGUAGES
 from shared.engine import Match, Seat
 from shared.games import GAMES
