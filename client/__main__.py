@@ -1,4 +1,5 @@
-"""The command `python -m client`: opens the window and plays until it is closed; `replay FILE` watches a recording."""
+"""The command `tlapa` (or `python -m client`): opens the window and plays until it is closed;
+`replay FILE` watches a recording."""
 
 from __future__ import annotations
 
@@ -33,6 +34,7 @@ from client.ui.pictures import Pictures
 from client.ui.sound import Sounds
 from client.ui.text import CATALOGUE, say
 from client.window import NoDisplay, Window, choose_acceleration, prepare
+from shared import VERSION
 from shared.messages import Recording
 
 LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing jumps further than this
@@ -41,6 +43,7 @@ LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing j
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display, or no sound recording."""
     parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
+    parser.add_argument("--version", action="version", version=f"Tlapa {VERSION}")
     parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
     parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
     parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")

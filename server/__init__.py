@@ -1,1 +1,1 @@
-"""The lobby server: rooms, clocks, journal, discovery. Run it with `python -m server`."""
+"""The lobby server: rooms, clocks, journal, discovery. The command is `tlapa-server`."""

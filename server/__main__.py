@@ -1,4 +1,5 @@
-"""`python -m server`: reads the settings, opens the store, restores the lobby, listens until told to stop.
+"""The command `tlapa-server` (or `python -m server`): reads the settings, opens the store, restores the lobby, listens
+until told to stop.
 
 Exit codes: 0 stopped as asked; 2 could not start (one sentence says why); 3 had to stop, because data could no longer
 be written.
@@ -19,11 +20,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from threading import Thread
 
-from server.config import Call, Config, ConfigError, commented, read
+from server.bot_workers import BotWorkers
+from server.config import CommandLine, Config, ConfigError, commented, read
 from server.lobby import Lobby
 from server.net import Server
 from server.store import Store, StoreError
-from server.thinking import Thinking
 from shared.bots.bot import LEVELS
 
 log = logging.getLogger("server")
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
-async def serve(call: Call) -> int:
+async def serve(call: CommandLine) -> int:
     """Run until told to stop; the exit code."""
     config = call.config
     store = Store(config.directory, config.sync)
@@ -60,7 +61,7 @@ async def serve(call: Call) -> int:
         kept = store.load()
         lobby.restore(kept.persons, kept.rooms, kept.actions, loop.time())
         server = Server(lobby, store, config.traffic)
-        server.thinking = Thinking(server.thought, config.bot_workers, config.bot_budget)
+        server.bots = BotWorkers(server.thought, config.bot_workers, config.bot_budget)
         port = await listen(server, config, call.any_port)
     except BaseException:
         store.close()

@@ -13,7 +13,7 @@ from shared.messages import Clock
 
 
 class Clocks:
-    """The clocks of one match. While `on` is False none runs."""
+    """The thinking time of all seats of one match. While `on` is False no clock runs."""
 
     def __init__(self, rule: Clock, seats: int) -> None:
         self.rule, self.on = rule, False

@@ -17,6 +17,7 @@ import platformdirs
 
 from server.limits import Limits
 from server.net import Traffic
+from shared import VERSION
 
 PORT = 7350
 
@@ -33,7 +34,7 @@ def setting(default: Any, about: str, low: float | None = None, high: float | No
 
 @dataclass(frozen=True)
 class Config:
-    """All settings. The names are those of the TOML keys and, with hyphens, of the flags."""
+    """All settings of a server. Their names are those of the TOML keys and, with hyphens, of the flags."""
 
     name: str = setting("Tlapa", "The server's name, as players see it.", 1, 40, group="The server")
     host: str = setting("0.0.0.0", "The address to listen on; 127.0.0.1 for this computer alone.", 1, 255)
@@ -83,8 +84,8 @@ class Config:
         )  # fmt: skip
 
 
-class Call(NamedTuple):
-    """A command line: the settings, and what else is to be done."""
+class CommandLine(NamedTuple):
+    """What a command line of the server says: the settings, and what else is to be done."""
 
     config: Config
     port_file: Path | None
@@ -139,7 +140,7 @@ def from_file(path: Path) -> Config:
 
 def commented(config: Config | None = None) -> str:
     """A TOML file with all settings, each with what it is for."""
-    lines = ["# The configuration of a Tlapa server: python -m server --config FILE"]
+    lines = ["# The configuration of a Tlapa server: tlapa-server --config FILE"]
     for name, about in KEYS.items():
         if about.metadata["group"]:
             lines += ["", f"# --- {about.metadata['group']} ---"]
@@ -159,15 +160,16 @@ def toml(value: str | float | bool) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence."""
+    """A parser of command lines whose complaints are one sentence."""
 
     def error(self, message: str) -> NoReturn:
         raise ConfigError(f"{message[:1].upper()}{message[1:]}; --help lists the flags.")
 
 
-def read(arguments: Sequence[str]) -> Call:
+def read(arguments: Sequence[str]) -> CommandLine:
     """What a command line says."""
-    parser = Parser(prog="python -m server", description="A Tlapa server.", allow_abbrev=False)
+    parser = Parser(prog="tlapa-server", description="A server of Tlapa: tables for others.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"Tlapa {VERSION}")
     parser.add_argument("--config", type=Path, metavar="FILE", help="read settings from a TOML file")
     parser.add_argument("--write-config", type=Path, metavar="FILE", help="write a commented TOML file and stop")
     parser.add_argument("--port-file", type=Path, metavar="FILE", help="write the port there when listening")
@@ -182,7 +184,7 @@ def read(arguments: Sequence[str]) -> Call:
     said = vars(parser.parse_args(arguments))
     config = Config() if said["config"] is None else from_file(said["config"])
     flags = {name: parsed(name, said[name]) for name in KEYS if said[name] is not None}
-    return Call(
+    return CommandLine(
         from_mapping(flags, "Flags", config), said["port_file"], said["write_config"], said["until_stdin"],
         said["any_port"],
     )  # fmt: skip

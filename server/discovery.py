@@ -23,7 +23,7 @@ EVERY = 3.0  # seconds between two changes of what is announced
 
 
 class Announcer:
-    """One announced server."""
+    """Announces one server on the local network, with its rooms and players, until it is stopped."""
 
     def __init__(self, name: str, port: int, interfaces: Sequence[str] = (), every: float = EVERY) -> None:
         self.name, self.port, self.every = name, port, every

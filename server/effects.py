@@ -14,7 +14,7 @@ SessionId = int  # one per connection, never used again
 
 
 class Send(NamedTuple):
-    """One message to some connections; packed once."""
+    """Send one message to some connections; it is packed once."""
 
     to: tuple[SessionId, ...]
     message: Downward
@@ -41,14 +41,14 @@ class Think(NamedTuple):
 
 
 class KeepRoom(NamedTuple):
-    """A room as plain data, written over what was kept of it before."""
+    """Keep a room as plain data, written over what was kept of it before."""
 
     room: str
     data: dict[str, Any]
 
 
 class KeepAction(NamedTuple):
-    """An accepted action of a running match."""
+    """Keep an accepted action of a running match."""
 
     match: str
     number: int
@@ -58,14 +58,14 @@ class KeepAction(NamedTuple):
 
 
 class KeepResult(NamedTuple):
-    """A finished match: with its actions, all that a replay needs."""
+    """Keep a finished match: with its actions, all that a replay needs."""
 
     match: str
     data: dict[str, Any]  # game, seats, options, seed, persons, names, scores, places, started, ended
 
 
 class KeepPerson(NamedTuple):
-    """A person as the server knows them; the token itself is never kept, only its hash."""
+    """Keep a person as the server knows them; the token itself is never kept, only its hash."""
 
     person: str
     token_hash: str
@@ -74,7 +74,7 @@ class KeepPerson(NamedTuple):
 
 
 class ForgetRoom(NamedTuple):
-    """A room is closed."""
+    """Forget a room, which is closed."""
 
     room: str
 

@@ -53,7 +53,7 @@ class Denial(Exception):
 
 @dataclass(frozen=True)
 class Limits:
-    """What the configuration may set. Times are in seconds."""
+    """How much the lobby and its rooms bear, and how long they wait, in seconds; the configuration may set it."""
 
     rooms: int = 200
     people: int = 1000
@@ -73,7 +73,7 @@ class Limits:
 
 
 class Bucket:
-    """So many at once, so many per second."""
+    """Lets so many messages through at once, and for long so many per second."""
 
     __slots__ = ("left", "rate", "since", "size")
 

@@ -15,8 +15,7 @@ from typing import Any, NamedTuple
 from server.effects import Close, Effect, KeepAction, KeepPerson, KeepRoom, Send, SessionId
 from server.limits import FOREVER, Bucket, Denial, Limits
 from server.people import House, Person, tidy
-from server.restoring import room_from
-from server.room import Room
+from server.room import Room, restored
 from shared import messages as m
 from shared.engine import Action, Game, Seat
 from shared.games import GAMES
@@ -49,8 +48,8 @@ IN_ROOM: dict[type, Callable[..., None]] = {
 FREQUENT = (m.Act, m.Why, m.Preview)  # not worth a line each in the log
 
 
-class Guest:
-    """One connection; a person once it has said hello."""
+class Visitor:
+    """One connection as the lobby knows it; it has a person once it has said hello."""
 
     __slots__ = ("address", "bucket", "id", "person")
 
@@ -84,13 +83,13 @@ class Lobby:
         self.name, self.limits, self.records, self.recall = name, limits or Limits(), records, recall
         self.house = House(games, self.limits, levels, chance, epoch)
         self.effects = self.house.effects
-        self.guests: dict[SessionId, Guest] = {}
+        self.visitors: dict[SessionId, Visitor] = {}
         self.persons: dict[str, Person] = {}
         self.tokens: dict[str, Person] = {}  # by the hash of their token
         self.rooms: dict[str, Room] = {}
         self._timers: list[tuple[float, str]] = []  # a heap; an entry that is no longer its room's `wake` is void
         self._listed = -FOREVER  # when the list of rooms was sent last
-        self._asides: dict[type, Callable[..., None]] = {
+        self._outside: dict[type, Callable[..., None]] = {
             m.Rename: self._rename,
             m.Create: self._create,
             m.Join: self._join,
@@ -105,14 +104,14 @@ class Lobby:
         """Somebody has connected."""
         bucket = Bucket(self.limits.burst, self.limits.messages)
         bucket.since = now
-        self.guests[session] = Guest(session, address, bucket)
+        self.visitors[session] = Visitor(session, address, bucket)
 
     def drop(self, session: SessionId, now: float) -> None:
         """A connection is lost."""
-        guest = self.guests.pop(session, None)
-        if guest is None or guest.person is None:
+        visitor = self.visitors.pop(session, None)
+        if visitor is None or visitor.person is None:
             return
-        person = guest.person
+        person = visitor.person
         log.info("%s dropped off", person.id)
         person.session = None
         if person.room:
@@ -123,19 +122,19 @@ class Lobby:
 
     def handle(self, session: SessionId, message: Upward, now: float) -> None:
         """A message from a connection."""
-        guest = self.guests.get(session)
-        if guest is None:
+        visitor = self.visitors.get(session)
+        if visitor is None:
             return  # what was still under way when we closed it
-        if not guest.bucket.take(now):
+        if not visitor.bucket.take(now):
             self._goodbye(session, "flood", now)
             return
         kind = type(message)
-        person = guest.person
+        person = visitor.person
         try:
             if kind is m.Ping:
                 self.effects.append(Send((session,), m.Pong(message.number)))  # type: ignore[union-attr]
             elif kind is m.Hello:
-                self._hello(guest, message, now)  # type: ignore[arg-type]
+                self._hello(visitor, message, now)  # type: ignore[arg-type]
             elif person is None:
                 raise Denial("hello_first")
             elif kind in IN_ROOM:
@@ -146,7 +145,7 @@ class Lobby:
                 self._within(self.rooms[person.room], now, IN_ROOM[kind], person, message, now)
             else:
                 log.info("%s: %s", person.id, tag(message))
-                self._asides[kind](person, message, now)
+                self._outside[kind](person, message, now)
         except Denial as denial:
             self.effects.append(Send((session,), m.Denied(tag(message), denial.reason, denial.detail)))
 
@@ -170,7 +169,8 @@ class Lobby:
                 self._within(room, now, Room.tick, now)
         if self.house.changed and now >= self._listed + self.limits.listing:
             self._listed, self.house.changed = now, False
-            to = tuple(id for id, guest in self.guests.items() if guest.person is not None and not guest.person.room)
+            people = ((id, visitor.person) for id, visitor in self.visitors.items())
+            to = tuple(id for id, person in people if person is not None and not person.room)
             if to:
                 self.effects.append(Send(to, self.listing()))
 
@@ -189,11 +189,11 @@ class Lobby:
 
     def summary(self) -> Summary:
         """For those who look for a server."""
-        return Summary(self.name, sum(not room.code for room in self.rooms.values()), self._online())
+        return Summary(self.name, sum(not room.setup.code for room in self.rooms.values()), self._online())
 
     def listing(self) -> m.Rooms:
         """The public rooms."""
-        return m.Rooms(tuple(room.line() for room in self.rooms.values() if not room.code), self._online())
+        return m.Rooms(tuple(room.line() for room in self.rooms.values() if not room.setup.code), self._online())
 
     def restore(
         self,
@@ -209,7 +209,7 @@ class Lobby:
             if data["stage"] == "broken":
                 continue
             try:
-                room = room_from(self.house, id, data, self.persons, actions.get(data["match"], ()), now)
+                room = restored(self.house, id, data, self.persons, actions.get(data["match"], ()), now)
             except Exception:
                 log.exception("room %s cannot be restored", id)
                 for person in self.persons.values():
@@ -217,24 +217,24 @@ class Lobby:
                         person.room, person.seat = "", None
                 continue
             self.rooms[id] = room
-            if room.code:
-                self.house.codes[room.code] = id
+            if room.setup.code:
+                self.house.codes[room.setup.code] = id
             self._within(room, now, Room.resume, now)
 
     # --- saying hello ---
 
-    def _hello(self, guest: Guest, hello: m.Hello, now: float) -> None:
-        if guest.person is not None:
+    def _hello(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
+        if visitor.person is not None:
             raise Denial("already_here")
         if hello.protocol != PROTOCOL:
-            self._goodbye(guest.id, "protocol", now)
+            self._goodbye(visitor.id, "protocol", now)
             return
         name, token = tidy(hello.name), hello.token
         if not name:
             raise Denial("bad_name")
         person = self.tokens.get(hashed(token)) if token else None
         if self._online() >= self.limits.people and (person is None or person.session is None):
-            self._goodbye(guest.id, "full", now)
+            self._goodbye(visitor.id, "full", now)
             return
         if person is None:
             token = self.house.chance(16)
@@ -242,7 +242,7 @@ class Lobby:
         if person.session is not None:
             self._goodbye(person.session, "elsewhere", now)
         self._know(person)
-        guest.person, person.session = person, guest.id
+        visitor.person, person.session = person, visitor.id
         log.info("%s is here", person.id)
         person.given = name
         if self._may_rename(person):
@@ -269,7 +269,7 @@ class Lobby:
         return person.seat is None or self.rooms[person.room].stage != "playing"
 
     def _name(self, person: Person, given: str, avatar: str) -> None:
-        name = self.rooms[person.room].told_apart(person, given) if person.room else given
+        name = self.rooms[person.room].company.told_apart(person, given) if person.room else given
         if (person.name, person.avatar) != (name, avatar):
             person.name, person.avatar = name, avatar
             if person.kept:
@@ -299,7 +299,7 @@ class Lobby:
         return Bucket(self.limits.chatter, self.limits.lines)
 
     def _online(self) -> int:
-        return sum(guest.person is not None for guest in self.guests.values())
+        return sum(visitor.person is not None for visitor in self.visitors.values())
 
     # --- rooms ---
 
@@ -313,8 +313,8 @@ class Lobby:
             raise Denial("bad_seats", f"{game.id} is for {game.seats.start} to {game.seats.stop - 1}")
         options = self.house.settings(game, message.seats, message.options)
         room = Room(self.house, self.house.chance(4), game, message.seats, options)
-        room.title, room.clock = tidy(message.title), message.clock
-        room.hide(message.private)
+        room.setup.title, room.setup.clock = tidy(message.title), message.clock
+        room.setup.hide(message.private)
         self.rooms[room.id] = room
         self._enter(room, person, now, Room.sit, person, 0, now)
 
@@ -346,7 +346,7 @@ class Lobby:
                 raise Denial("wrong_code")
             return room
         room = self.rooms.get(message.room)
-        if room is None or (room.code and person.room != room.id):
+        if room is None or (room.setup.code and person.room != room.id):
             raise Denial("no_such_room")
         return room
 
@@ -357,7 +357,7 @@ class Lobby:
         except Denial:
             raise
         except Exception as error:
-            log.exception("room %s (%s) is broken", room.id, room.game.id)
+            log.exception("room %s (%s) is broken", room.id, room.setup.game.id)
             room.stop(f"{type(error).__name__}: {error}")
         if room.closed:
             self.rooms.pop(room.id, None)

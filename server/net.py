@@ -14,11 +14,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
+from server.bot_workers import BotWorkers
 from server.effects import Close, Effect, ForgetRoom, Keep, KeepAction, KeepPerson, KeepResult, KeepRoom, Send, Think
 from server.lobby import Lobby
 from server.stalls import Stalls
 from server.store import Store, StoreError
-from server.thinking import Thinking
 from shared.engine import Action
 from shared.messages import Goodbye, Hello, Upward
 from shared.wire import ProtocolError, from_clients, pack
@@ -45,7 +45,7 @@ class Traffic:
 
 
 class Connection(asyncio.BufferedProtocol):
-    """One client. All connections share one receive buffer: asyncio fills and hands it over in one go."""
+    """The connection of one client. All share one receive buffer: asyncio fills and hands it over in one go."""
 
     __slots__ = (
         "credit", "greeted", "heard", "leaving", "out", "peer", "reader", "server", "session", "since", "transport",
@@ -81,7 +81,7 @@ class Connection(asyncio.BufferedProtocol):
 
 
 class Group(NamedTuple):
-    """What one turn of the loop wants done, in this order."""
+    """What the lobby wants done after one turn of the loop, in this order."""
 
     keeps: list[Keep]
     frames: list[tuple[tuple[int, ...], bytes]]
@@ -90,7 +90,7 @@ class Group(NamedTuple):
 
 
 class Server:
-    """The lobby on the network."""
+    """The lobby on the network: carries bytes to it, and its effects to the store, the clients and the bots."""
 
     def __init__(self, lobby: Lobby, store: Store, traffic: Traffic | None = None) -> None:
         self.lobby, self.store, self.traffic = lobby, store, traffic or Traffic()
@@ -98,7 +98,7 @@ class Server:
         self.buffer = memoryview(bytearray(RECEIVE))
         self.connections: dict[int, Connection] = {}
         self.stalls = Stalls()
-        self.thinking: Thinking | None = None
+        self.bots: BotWorkers | None = None
         self.changed: Callable[[], Any] = lambda: None  # called now and then: there may be other figures to announce
         self.failure = ""  # why the server cannot go on
         self.done = asyncio.Event()  # somebody wants the server to stop
@@ -106,7 +106,7 @@ class Server:
         self._last_session = 0
         self._listening: asyncio.Server | None = None
         self._flushing = False  # a flush is scheduled
-        self._aside: asyncio.Task[None] | None = None  # a group is being committed in a thread
+        self._committing: asyncio.Task[None] | None = None  # a group is being committed in a thread
         self._checkpoint: asyncio.Task[None] | None = None
         self._rewind = False  # the next group has the write-ahead log begun anew
         self._stopping = False
@@ -128,8 +128,8 @@ class Server:
         """Say goodbye to all and close everything; what the lobby wanted kept is kept first."""
         if self._listening is not None:
             self._listening.close()
-        if self._aside is not None:
-            await asyncio.wait([self._aside])
+        if self._committing is not None:
+            await asyncio.wait([self._committing])
         if not self.failure:
             self._flush_now()
         self._stopping = True
@@ -144,8 +144,8 @@ class Server:
             await asyncio.sleep(0.01)
         for connection in [*self._everyone]:
             connection.transport.abort()
-        if self.thinking is not None:
-            self.thinking.stop()
+        if self.bots is not None:
+            self.bots.stop()
         if self._checkpoint is not None:
             await asyncio.wait([self._checkpoint])
         self.store.close()
@@ -195,7 +195,7 @@ class Server:
                 if connection.credit < -traffic.patience * traffic.messages:
                     raise ProtocolError("a flood")
         except ProtocolError as error:
-            log.warning("%s breaks the protocol: %s", connection.peer, shown(str(error)))
+            log.warning("%s breaks the protocol: %s", connection.peer, printable(str(error)))
             self.dismiss(connection, "too_fast" if str(error) == "a flood" else "protocol_error")
         except Exception:
             log.exception("%s sent what the lobby could not bear", connection.peer)
@@ -265,7 +265,7 @@ class Server:
 
     def wake(self) -> None:
         """Have effects done soon: once for everything that happens in this turn of the loop."""
-        if not self._flushing and self._aside is None and not self._stopping:
+        if not self._flushing and self._committing is None and not self._stopping:
             self._flushing = True
             # Behind what the loop reads in its next turn too: larger groups, fewer commits.
             self.loop.call_soon(self.loop.call_soon, self._flush)
@@ -273,11 +273,11 @@ class Server:
     def _flush(self) -> None:
         began = time.perf_counter()
         self._flushing = False
-        if self._aside is not None or self.failure or self._stopping:
+        if self._committing is not None or self.failure or self._stopping:
             return
         group = self._collect()
         if group.keeps and (self.store.sync == "full" or self._rewind):
-            self._aside = self.loop.create_task(self._commit_aside(group))
+            self._committing = self.loop.create_task(self._commit_in_thread(group))
         else:
             self._commit(group)
         self._arm()
@@ -301,7 +301,7 @@ class Server:
                 return
         self._deliver(group)
 
-    async def _commit_aside(self, group: Group) -> None:
+    async def _commit_in_thread(self, group: Group) -> None:
         """Commit in a thread. Nothing is sent meanwhile; what happens meanwhile waits for the next group."""
         rewind, self._rewind = self._rewind, False
         try:
@@ -312,7 +312,7 @@ class Server:
             self.fail(error)
             return
         finally:
-            self._aside = None
+            self._committing = None
         self._deliver(group)
         self.wake()
 
@@ -330,9 +330,9 @@ class Server:
         for session, _ in group.closes:
             if (connection := connections.get(session)) is not None:
                 self.end(connection)
-        if self.thinking is not None:
+        if self.bots is not None:
             for think in group.thinks:
-                self.thinking.ask(think)
+                self.bots.ask(think)
         if self.store.wants_checkpoint and self._checkpoint is None and not self._stopping:
             self._checkpoint = self.loop.create_task(self._fold_log())
 
@@ -379,7 +379,7 @@ class Server:
             self.stalls.note("a bot's action", began)
 
 
-def shown(text: str) -> str:
+def printable(text: str) -> str:
     """A stranger's words, fit for a log."""
     return "".join(letter if letter.isprintable() else "?" for letter in text[:200])
 

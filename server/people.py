@@ -9,7 +9,7 @@ from typing import Any
 from server.effects import Effect, SessionId
 from server.limits import FOREVER, Bucket, Denial, Limits
 from shared.engine import Game, OptionError, Seat
-from shared.messages import SeatState, Settings
+from shared.messages import OptionValues, SeatState
 
 LETTERS = "ACDEFGHJKLMNPRTUVWXY"  # none that is taken for another letter or a digit
 
@@ -86,7 +86,7 @@ class House:
             raise Denial("no_such_level")
         return level
 
-    def settings(self, game: Game[Any], seats: int, options: Settings) -> Settings:
+    def settings(self, game: Game[Any], seats: int, options: OptionValues) -> OptionValues:
         """All options of a game, if it can be played so."""
         try:
             return game.settings(seats, options)

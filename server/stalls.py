@@ -14,7 +14,7 @@ QUIET = 1.0  # seconds between two warnings
 
 
 class Stalls:
-    """The longest stall so far, and by what."""
+    """Measures how long the loop was held at the longest, and by what; warns of what is too long."""
 
     def __init__(self) -> None:
         self.longest, self.by = 0.0, ""

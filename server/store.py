@@ -50,14 +50,14 @@ class StoreError(Exception):
 
 
 class Kept(NamedTuple):
-    """All that a restarted server needs."""
+    """All that a restarted server reads from its store: persons, rooms, and the actions of running matches."""
 
     persons: list[KeepPerson]
     rooms: list[KeepRoom]
     actions: dict[str, list[KeepAction]]  # of the matches that rooms name, in their order
 
 
-class Replay(NamedTuple):
+class FinishedMatch(NamedTuple):
     """A finished match: its facts (game, seats, options, seed, names, scores...) and everything that was done."""
 
     data: dict[str, Any]
@@ -75,7 +75,7 @@ class Store:
         try:
             self._db = self._open()
             # Questions have a connection of their own: they never wait for a group that is being written.
-            self._look = self._db if directory == MEMORY else sqlite3.connect(self.path, check_same_thread=False)
+            self._reader = self._db if directory == MEMORY else sqlite3.connect(self.path, check_same_thread=False)
         except BaseException:
             self._unlock()
             raise
@@ -204,7 +204,7 @@ class Store:
 
     def statistics(self, person: str) -> Statistics:
         """What a person played: a line per game, and the last matches, newest first."""
-        read = self._look.execute
+        read = self._reader.execute
         games = read(
             "SELECT game, COUNT(*), SUM(place = 1), AVG(place) FROM players WHERE person = ? "
             "GROUP BY game ORDER BY game",
@@ -220,29 +220,29 @@ class Store:
             tuple(past_match(match, game, ended, seat, data) for match, game, ended, seat, data in matches),
         )
 
-    def replay(self, match: str) -> Replay | None:
+    def finished(self, match: str) -> FinishedMatch | None:
         """A finished match, or None."""
-        found = self._look.execute("SELECT data FROM results WHERE match = ?", (match,)).fetchone()
+        found = self._reader.execute("SELECT data FROM results WHERE match = ?", (match,)).fetchone()
         if found is None:
             return None
-        log = [(kept.seat, kept.action) for kept in self._actions(match, self._look)]
-        return Replay(msgpack.unpackb(found[0]), log)
+        log = [(kept.seat, kept.action) for kept in self._actions(match, self._reader)]
+        return FinishedMatch(msgpack.unpackb(found[0]), log)
 
     def recall(self, person: str, match: str) -> Recording | None:
         """A finished match in which a person had a seat, or None."""
-        replay = self.replay(match)
-        if replay is None or person not in replay.data["persons"]:
+        finished = self.finished(match)
+        if finished is None or person not in finished.data["persons"]:
             return None
-        facts = replay.data
+        facts = finished.data
         return Recording(
             facts["game"], facts["seats"], facts["options"], facts["seed"], tuple(facts["names"]), levels(facts),
-            tuple(facts["avatars"]), tuple(replay.log), facts["persons"].index(person), facts["ended"],
+            tuple(facts["avatars"]), tuple(finished.log), facts["persons"].index(person), facts["ended"],
         )  # fmt: skip
 
     def close(self) -> None:
         """The last connection to leave folds the log in."""
         try:
-            self._look.close()
+            self._reader.close()
             self._db.close()
         finally:
             self._unlock()

@@ -14,7 +14,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from shared.engine.events import Action, Card, Event, Place, Said, Seat
+from shared.engine.events import Action, Card, Event, Place, Said
+from shared.engine.seats import Seat
 
 PROTOCOL = 2  # the version of this file; a server greets only clients that speak the same
 
@@ -29,9 +30,10 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 SeatCount = Annotated[int, Meta(ge=0, le=12)]
 OptionValue = bool | int | str
-Settings = dict[Word, OptionValue]
+OptionValues = dict[Word, OptionValue]
 RoomId = Annotated[str, Meta(max_length=16)]
 PersonId = Annotated[str, Meta(max_length=16)]
+RoomStage = Literal["setup", "playing", "finished"]
 
 
 class Message(Struct, array_like=True, forbid_unknown_fields=True):
@@ -69,7 +71,7 @@ class Create(Message, tag="create"):
 
     game: Word
     seats: SeatCount
-    options: Settings = {}
+    options: OptionValues = {}
     title: Annotated[str, Meta(max_length=40)] = ""
     private: bool = False
     clock: Clock = Clock()
@@ -106,7 +108,7 @@ class Change(Message, tag="change"):
 
     game: Word | None = None
     seats: SeatCount | None = None
-    options: Settings | None = None
+    options: OptionValues | None = None
     title: Annotated[str, Meta(max_length=40)] | None = None
     private: bool | None = None
     clock: Clock | None = None
@@ -251,8 +253,8 @@ class RoomLine(Struct, frozen=True):
     id: RoomId
     title: str
     game: str
-    options: Settings
-    stage: Literal["setup", "playing", "finished"]
+    options: OptionValues
+    stage: RoomStage
     seats: tuple[SeatState, ...]
     watchers: int
     clock: Clock
@@ -271,8 +273,8 @@ class Room(Message, tag="room"):
     id: RoomId
     title: str
     game: str
-    options: Settings
-    stage: Literal["setup", "playing", "finished"]
+    options: OptionValues
+    stage: RoomStage
     seats: tuple[SeatState, ...]
     watchers: tuple[Watcher, ...]
     clock: Clock
@@ -300,7 +302,7 @@ class Snapshot(Message, tag="snapshot"):
     game: str
     seat: Seat | None
     seats: int
-    options: Settings
+    options: OptionValues
     cards: dict[Place, list[Card]]
     public: dict[str, Any]
     ask: int
@@ -438,7 +440,7 @@ class Recording(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Word
     seats: SeatCount
-    options: Settings
+    options: OptionValues
     seed: Annotated[str, Meta(max_length=200)]
     names: tuple[Word, ...]
     levels: tuple[Word, ...]  # of the bots; empty where a person sat

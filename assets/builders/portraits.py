@@ -10,9 +10,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from assets.builders.frame import document
-from assets.builders.fur import Animal
-from assets.builders.hunters import bear, beaver, boar, fox, lynx, stag, wolf
-from assets.builders.prey import badger, hare, hedgehog, marten, mouse, otter, squirrel
+from assets.builders.korist.fur import Animal
+from assets.builders.korist.hunters import bear, beaver, boar, fox, lynx, stag, wolf
+from assets.builders.korist.prey import badger, hare, hedgehog, marten, mouse, otter, squirrel
 from assets.builders.svg import Art, Defs, at, box, disc, flipped, lin, line, mirror, num, path, paw, place, rad
 
 CENTRE, RADIUS = (50, 54), 42

@@ -10,7 +10,6 @@ import platform
 import sqlite3
 from contextlib import closing
 from datetime import datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import msgpack
@@ -21,6 +20,7 @@ from msgspec.structs import replace
 from client.net.servers import Contacts
 from client.net.session import Session
 from client.settings import Settings
+from shared import VERSION
 from shared.messages import SeatState
 
 JOURNAL = "tlapa.sqlite3"  # in the data directory of a server
@@ -29,17 +29,9 @@ JOURNAL = "tlapa.sqlite3"  # in the data directory of a server
 def system(now: datetime) -> str:
     """The head of a report: versions and the machine."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
-    lines = [f"Tlapa {our_version()}, {now:%Y-%m-%d %H:%M:%S}", f"Python {platform.python_version()}, "
+    lines = [f"Tlapa {VERSION}, {now:%Y-%m-%d %H:%M:%S}", f"Python {platform.python_version()}, "
              f"{platform.platform()}", f"pygame-ce {pygame.ver}, SDL {sdl}", "", ""]  # fmt: skip
     return "\n".join(lines)
-
-
-def our_version() -> str:
-    """Tlapa's, as it was installed."""
-    try:
-        return version("tlapa")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 def circumstances(settings: Settings, contacts: Contacts) -> str:

@@ -55,8 +55,9 @@ class Host:
         self._status: Status = Starting()
         reach = ["--any-port"] if lan else ["--host", "127.0.0.1", "--no-discovery"]
         port = str(PORT if lan else 0)
-        command = [sys.executable, "-m", "server", "--port", port, "--port-file", str(self._port_file), "--until-stdin",
-                   "--data", data, "--name", name, *reach, *flags]  # fmt: skip
+        # The server beside this client, wherever both are installed and whatever lies in the current directory (-P).
+        command = [sys.executable, "-P", "-m", "server", "--port", port, "--port-file", str(self._port_file),
+                   "--until-stdin", "--data", data, "--name", name, *reach, *flags]  # fmt: skip
         path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH", "")]))
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
@@ -101,7 +102,7 @@ class Host:
     def _port(self) -> int | None:
         try:
             return int(self._port_file.read_text())
-        except FileNotFoundError:
+        except OSError:  # not there yet; on Windows also: being put there just now
             return None
 
     def _last_line(self) -> str:

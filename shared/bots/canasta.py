@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.games.canasta.melds import arranged, broken, may_close
 from shared.games.canasta.position import (
     BLACK,
@@ -55,9 +55,9 @@ LEAD = 900.0  # points of lead that make a match half won
 Plan = dict[str, list[Card]]  # group -> cards to lay
 
 
-def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Points, as far as the seat can tell; a plan's next step is sure."""
-    s = cast(State[Public], position)  # the rules of groups ask for no more than a Position has
+    s = cast(State[Public], position)  # the rules of groups ask for no more than a Readable has
     stage = s.public.stage
     if stage == "play":
         return at_play(s, seat, legal)

@@ -12,7 +12,7 @@ from typing import Any
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
 from shared.engine.events import numbers
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.games.flaps.cards import (
     AFTER,
     BONUS_ON_ACE,
@@ -63,7 +63,7 @@ KEPT = {
 }
 
 
-def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The cards that each action promises."""
     judge_one = STAGES.get(position.public.stage, laying)
     found = []
@@ -80,7 +80,7 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
 # --- laying ---
 
 
-def laying(position: Position, seat: Seat, action: Action) -> float:
+def laying(position: Readable, seat: Seat, action: Action) -> float:
     """What is left besides laying: draw, take, knock, pass, keep, stop."""
     verb, p = action.verb, position.public
     if verb == "take":
@@ -92,7 +92,7 @@ def laying(position: Position, seat: Seat, action: Action) -> float:
     return 0.0
 
 
-def lay(position: Position, seat: Seat, action: Action) -> float:
+def lay(position: Readable, seat: Seat, action: Action) -> float:
     """A card shed, and what follows from it."""
     card, p, table = action.card, position.public, position.table
     hand = table[HAND[seat]]
@@ -117,7 +117,7 @@ def lay(position: Position, seat: Seat, action: Action) -> float:
     return weight + follow_up(position, kind, rest, card) + stopping(position, seat, kind)
 
 
-def follow_up(position: Position, kind: str, rest: list[Card], card: Card) -> float:
+def follow_up(position: Readable, kind: str, rest: list[Card], card: Card) -> float:
     """Further cards of the same turn, or those that it costs."""
     if kind == "AL":
         more = any(other in BONUS_ON_ACE[COLOUR[SUIT[card]]] for other in rest)
@@ -135,7 +135,7 @@ def follow_up(position: Position, kind: str, rest: list[Card], card: Card) -> fl
     return 0.0
 
 
-def stopping(position: Position, seat: Seat, kind: str) -> float:
+def stopping(position: Readable, seat: Seat, kind: str) -> float:
     """Against the seat that plays next, the more the nearer it is to going out."""
     p, seats = position.public, position.seats
     sizes = [len(position.table[HAND[other]]) for other in range(seats)]
@@ -155,7 +155,7 @@ def stopping(position: Position, seat: Seat, kind: str) -> float:
     return 0.0
 
 
-def in_suit(position: Position, seat: Seat, suit: str) -> int:
+def in_suit(position: Readable, seat: Seat, suit: str) -> int:
     """How many own cards are of a suit."""
     return sum([SUIT[card] == suit for card in position.table[HAND[seat]]])
 
@@ -163,11 +163,11 @@ def in_suit(position: Position, seat: Seat, suit: str) -> int:
 # --- naming and sending ---
 
 
-def naming(position: Position, seat: Seat, action: Action) -> float:
+def naming(position: Readable, seat: Seat, action: Action) -> float:
     return float(in_suit(position, seat, action.choice))
 
 
-def sending(position: Position, seat: Seat, action: Action) -> float:
+def sending(position: Readable, seat: Seat, action: Action) -> float:
     """The seat with the fewest cards gets what nobody wants."""
     if action.verb != "target":
         return laying(position, seat, action) if action.verb == "draw" else -5.0
@@ -175,7 +175,7 @@ def sending(position: Position, seat: Seat, action: Action) -> float:
     return -5.0 if target == seat else 1.0 - 0.1 * len(position.table[HAND[target]])
 
 
-def robbing(position: Position, seat: Seat, action: Action) -> float:
+def robbing(position: Readable, seat: Seat, action: Action) -> float:
     """To lose a card helps; only a single one is replaced."""
     size = len(position.table[HAND[seat_of(action.place)]])
     return 1.0 if size == 1 else -0.1 * min(size, 9) if size <= NEAR else 0.01 * size
@@ -184,12 +184,12 @@ def robbing(position: Position, seat: Seat, action: Action) -> float:
 # --- mini-games ---
 
 
-def trumping(position: Position, seat: Seat, action: Action) -> float:
+def trumping(position: Readable, seat: Seat, action: Action) -> float:
     hand = position.table[HAND[seat]]
     return max((trumf_value(card, action.choice) for card in hand), default=0) + 0.1 * naming(position, seat, action)
 
 
-def into_mini(position: Position, seat: Seat, action: Action) -> float:
+def into_mini(position: Readable, seat: Seat, action: Action) -> float:
     """TRUMF: the lowest that is safe, else the highest; SPOOF: what cannot finish goes first."""
     burden = (action.card in NO_FINISH) - KEPT.get(KIND[action.card], 0.0)
     if position.public.mini == "KS":
@@ -198,7 +198,7 @@ def into_mini(position: Position, seat: Seat, action: Action) -> float:
     return 5.0 + burden - 0.05 * value if value >= SAFE else 0.2 * value
 
 
-def bidding(position: Position, seat: Seat, action: Action) -> float:
+def bidding(position: Readable, seat: Seat, action: Action) -> float:
     """Near the own card and the average of the others, and beside what is bid."""
     own = sum(SPOOF_VALUE[card] for card in position.table[LAID[seat]])
     average = 7.3 if position.public.level <= 5 else 6.4
@@ -216,7 +216,7 @@ def bidding(position: Position, seat: Seat, action: Action) -> float:
 # --- secrets, stacks, strips ---
 
 
-def giving(position: Position, seat: Seat, action: Action) -> float:
+def giving(position: Readable, seat: Seat, action: Action) -> float:
     """What cannot finish goes first."""
     if not action.card:
         return {"done": 5.0, "back": -5.0}.get(action.verb, 0.0)
@@ -225,7 +225,7 @@ def giving(position: Position, seat: Seat, action: Action) -> float:
     return (action.card in NO_FINISH) - KEPT.get(KIND[action.card], 0.0)
 
 
-def placing(position: Position, seat: Seat, action: Action) -> float:
+def placing(position: Readable, seat: Seat, action: Action) -> float:
     """A burden before the leader, a good card before oneself."""
     target = seat_of(action.place)
     bad = any(card in NO_FINISH or card in PETRS for card in position.table[PEEK[seat]])
@@ -234,7 +234,7 @@ def placing(position: Position, seat: Seat, action: Action) -> float:
     return (0.3 if bad else 0.05) - 0.02 * len(position.table[HAND[target]])
 
 
-def topping(position: Position, seat: Seat, action: Action) -> float:
+def topping(position: Readable, seat: Seat, action: Action) -> float:
     """Whoever has a stack and few cards."""
     target = seat_of(action.place)
     stacked = any(position.table.get(f"{side}:{target}:0") for side in ("down", "up"))
@@ -243,11 +243,11 @@ def topping(position: Position, seat: Seat, action: Action) -> float:
     return stacked * (1.0 - 0.1 * len(position.table[HAND[target]]))
 
 
-def looking(position: Position, seat: Seat, action: Action) -> float:
+def looking(position: Readable, seat: Seat, action: Action) -> float:
     return 0.0 if action.verb in ("skip", "back") else 0.1
 
 
-STAGES: dict[str, Callable[[Position, Seat, Action], float]] = {
+STAGES: dict[str, Callable[[Readable, Seat, Action], float]] = {
     "suit": naming,
     "ten": sending,
     "hoof": sending,

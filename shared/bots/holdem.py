@@ -13,7 +13,7 @@ from typing import Any
 from shared.bots.policy import Thumb
 from shared.engine import Action, Seat, State
 from shared.engine.events import numbers
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.games.holdem.bets import menu, target
 from shared.games.holdem.hands import NUMBER
 from shared.games.holdem.position import BOARD, POCKET
@@ -31,7 +31,7 @@ LEAD = 0.6  # of a fair share of all chips: so much more makes a session nearly 
 NEVER = -1000.0
 
 
-def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The share of the pot that each action promises."""
     if position.public.stage != "bet" or seat not in position.public.asked:
         return [{"rebuy": 1.0, "muck": 1.0, "end_session": NEVER}.get(action.verb, 0.0) for action in legal]
@@ -40,7 +40,7 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
     return [promise(position, seat, action, chance, free) for action in legal]
 
 
-def hopes(position: Position, seat: Seat) -> float:
+def hopes(position: Readable, seat: Seat) -> float:
     """The seat's equity, with respect for the raises of this round."""
     from shared.games.holdem.hands_batch import (
         equity,  # here: numpy is a sixth of a server's start, and only this wants it
@@ -55,7 +55,7 @@ def hopes(position: Position, seat: Seat) -> float:
     return equity(pocket, board, rivals, packs, options["five_kind"], SAMPLES) - THREAT * min(3, threats)
 
 
-def promise(position: Position, seat: Seat, action: Action, chance: float, free: bool) -> float:
+def promise(position: Readable, seat: Seat, action: Action, chance: float, free: bool) -> float:
     """What an action wins on average, in pots."""
     p, verb = position.public, action.verb
     pot: int = p.pot
@@ -73,7 +73,7 @@ def promise(position: Position, seat: Seat, action: Action, chance: float, free:
     return raising(position, seat, amount, owed, chance) / pot
 
 
-def raising(position: Position, seat: Seat, amount: int, owed: int, chance: float) -> float:
+def raising(position: Readable, seat: Seat, amount: int, owed: int, chance: float) -> float:
     """What a bet or raise wins: the pot if all fold, else a share of a bigger pot."""
     p = position.public
     rivals, pot = len(p.live) - 1, int(p.pot)
@@ -87,7 +87,7 @@ def raising(position: Position, seat: Seat, amount: int, owed: int, chance: floa
     return alone * pot + (1 - alone) * called
 
 
-def narrow(position: Position, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+def narrow(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """Wide entries as the amounts of the menu (H-35)."""
     found: list[Action] = []
     for action in legal:

@@ -12,7 +12,7 @@ from typing import Any
 
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.games.korist.position import HAND, JOKER, LAYER, NUMBERS, SHADOW, STRENGTH, SUPPLY, ranking
 
 COUNTS = {f"{naturals}+{jokers}": (naturals, jokers) for naturals in range(9) for jokers in range(6)}
@@ -33,7 +33,7 @@ LEAD = 8.0  # points of lead that make a deal nearly won
 WIN, LOSS = 1000.0, -40.0
 
 
-def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The points that each action promises."""
     stage = position.public.stage
     if stage == "play":
@@ -58,14 +58,14 @@ def counted(cards: Sequence[Card]) -> dict[Card, int]:
     return held
 
 
-def youth(position: Position, seat: Seat) -> float:
+def youth(position: Readable, seat: Seat) -> float:
     """1 while nobody is near going out, 0 when somebody is about to."""
     table = position.table
     shortest = min(len(table[HAND[other]]) for other in range(position.seats) if other != seat)
     return min(1.0, (shortest - 1) / EARLY)
 
 
-def points(position: Position) -> list[int]:
+def points(position: Readable) -> list[int]:
     """Laid cards minus hand cards of each seat: public (K-55)."""
     table, heights = position.table, position.public.heights
     return [
@@ -74,7 +74,7 @@ def points(position: Position) -> list[int]:
     ]
 
 
-def ends_well(position: Position, seat: Seat, change: int, hand: int) -> float:
+def ends_well(position: Readable, seat: Seat, change: int, hand: int) -> float:
     """The weight of ending the deal now: a win is a win; else by how far it is missed."""
     totals = points(position)
     totals[seat] += change
@@ -87,7 +87,7 @@ def ends_well(position: Position, seat: Seat, change: int, hand: int) -> float:
     return WIN if places[seat] == 1 else LOSS
 
 
-def tops(position: Position, seat: Seat) -> list[tuple[int, int]]:
+def tops(position: Readable, seat: Seat) -> list[tuple[int, int]]:
     """Strength and size of the top layer of each other seat that has one."""
     table, heights, seats = position.table, position.public.heights, position.seats
     found = []
@@ -102,7 +102,7 @@ def tops(position: Position, seat: Seat) -> list[tuple[int, int]]:
 # --- laying ---
 
 
-def lays(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def lays(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Whole sets; weak ones first while the deal is young, large ones before it ends; capture on the way."""
     hand = position.table[HAND[seat]]
     held = counted(hand)
@@ -159,7 +159,7 @@ DANGER = [
 ]
 
 
-def shadow_gain(position: Position, held: dict[Card, int], strength: int, size: int, young: float) -> float:
+def shadow_gain(position: Readable, held: dict[Card, int], strength: int, size: int, young: float) -> float:
     """Duel: what the best shadow group that this lay captures is worth; capturing is compulsory (K-76)."""
     table = position.table
     part = position.options["shadow_match"] == "part"
@@ -183,7 +183,7 @@ def gain(held: dict[Card, int], card: Card, young: float) -> float:
     return ALONE * young - (1.0 - young) * 1.2 + 0.02 * STRENGTH[card]
 
 
-def shadows(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def shadows(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Duel: the group that joins my hand."""
     held = counted(position.table[HAND[seat]])
     young = youth(position, seat)
@@ -193,7 +193,7 @@ def shadows(position: Position, seat: Seat, legal: Sequence[Action]) -> list[flo
 # --- the loot ---
 
 
-def taking(position: Position, seat: Seat) -> float:
+def taking(position: Readable, seat: Seat) -> float:
     """Take jokers, partners and whole sets while there is time to lay them again; else leave them."""
     loot = position.table["loot"]
     held = counted(position.table[HAND[seat]])
@@ -205,7 +205,7 @@ def taking(position: Position, seat: Seat) -> float:
     return weight
 
 
-def returning(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def returning(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Take a set back, unless the supply offers more than it is worth."""
     loot = position.table["loot"]
     held = counted(position.table[HAND[seat]])
@@ -223,12 +223,12 @@ def returning(position: Position, seat: Seat, legal: Sequence[Action]) -> list[f
 # --- drawing ---
 
 
-def offer(position: Position, held: dict[Card, int], place: str, young: float) -> float:
+def offer(position: Readable, held: dict[Card, int], place: str, young: float) -> float:
     """What a supply position is worth; in the duel a pile of several cards comes as one."""
     return sum([gain(held, card, young) for card in position.table[place]])
 
 
-def draws(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def draws(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """A joker, then partners of what I hold, then the stock; if I need not, only what is worth a point."""
     table = position.table
     held = counted(table[HAND[seat]])

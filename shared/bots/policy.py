@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 from shared.engine import TAKE_BACK, Action, Seat, State
 from shared.engine.events import numbers
-from shared.engine.game import Position
+from shared.engine.game import Readable
 
-Weigh = Callable[[Position, Seat, Sequence[Action]], list[float]]  # bigger is better; the unit is the game's own
-Narrow = Callable[[Position, Seat, Sequence[Action]], list[Action]]  # each wide entry as a few of its numbers
+Weigh = Callable[[Readable, Seat, Sequence[Action]], list[float]]  # bigger is better; the unit is the game's own
+Narrow = Callable[[Readable, Seat, Sequence[Action]], list[Action]]  # each wide entry as a few of its numbers
 Judge = Callable[[State[Any], Seat], float]  # how well a seat stands, about -1 to 1; at the end and at a horizon
 
 SPREAD = 8  # so many numbers stand for a wide entry where actions are compared
@@ -62,7 +62,7 @@ def spread(legal: Sequence[Action], chance: Random) -> list[Action]:
     return found
 
 
-def considered(habits: Thumb, position: Position, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+def considered(habits: Thumb, position: Readable, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     """The actions that a game's habits compare."""
     return legal if habits.narrow is None else habits.narrow(position, seat, legal)
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from shared.bots.policy import Thumb
 from shared.engine import Action, Seat, State, Table
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.games.rummy.melds import Cards, arrangements, endings, freed_by, groups_in, points, sort, split, start_of
 from shared.games.rummy.position import (
     ADD,
@@ -64,7 +64,7 @@ NOTHING = Plan()
 TURN_CAP = 80  # turns of a deal after which bots draw from the stock: two could take each other's discards for ever
 
 
-def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The points that each action is worth."""
     stage = position.public.stage
     if stage == "play":
@@ -83,7 +83,7 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
 # --- drawing ---
 
 
-def wanted(position: Position, seat: Seat) -> float:
+def wanted(position: Readable, seat: Seat) -> float:
     """What the top discard would save; the card shows what I collect, so it must save something."""
     table, p = position.table, position.public
     card, hand = table[DISCARD][-1], table[HAND[seat]]
@@ -97,7 +97,7 @@ def wanted(position: Position, seat: Seat) -> float:
     return -1.0
 
 
-def claims(position: Position, seat: Seat, action: Action) -> float:
+def claims(position: Readable, seat: Seat, action: Action) -> float:
     if action.verb in ("take", "wish"):
         return wanted(position, seat)
     return wanted(position, seat) - PRICE if action.verb == "claim" else 0.0
@@ -106,7 +106,7 @@ def claims(position: Position, seat: Seat, action: Action) -> float:
 # --- laying and discarding ---
 
 
-def plays(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def plays(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Follow the plan; without one, throw what is worth least."""
     step = next_step(position, seat, legal)
     costs = discards(position, seat)
@@ -124,7 +124,7 @@ def plays(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
     return found
 
 
-def next_step(position: Position, seat: Seat, legal: Sequence[Action]) -> Action | None:
+def next_step(position: Readable, seat: Seat, legal: Sequence[Action]) -> Action | None:
     """What brings the plan forward; clearing where the work on the table is another one."""
     table, must = position.table, position.public.must
     plan = plan_for(position, seat, own_cards(table, seat, len(position.public.melds)), must)
@@ -186,7 +186,7 @@ def missing_in_draft(table: Table, seat: Seat, k: int, places: Sequence[str], pl
     return None
 
 
-def discards(position: Position, seat: Seat) -> dict[str, float]:
+def discards(position: Readable, seat: Seat) -> dict[str, float]:
     """High cards first; not out of groups, not what partners wait for, not what others can lay off."""
     hand, p = position.table[HAND[seat]], position.public
     grouped = {card for group in cover(sort(hand))[1] for card in group}
@@ -215,7 +215,7 @@ def near(card: str, other: str) -> bool:
 # --- the plan ---
 
 
-def plan_for(position: Position, seat: Seat, cards: Iterable[str], must: str) -> Plan:
+def plan_for(position: Readable, seat: Seat, cards: Iterable[str], must: str) -> Plan:
     p, options = position.public, position.options
     limit = -1 if p.laid_at[seat] else int(options["first_lay"])
     plan = made(sort(cards), p.melds if limit < 0 else (), limit, options["variant"] == "robber")
@@ -323,7 +323,7 @@ def unmatched(hand: Cards) -> int:
     return cover(sort(hand))[0]
 
 
-def ends(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def ends(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Vienna: as little as possible left over; knock at once, close rather."""
     hand = position.table[HAND[seat]]
     found = []

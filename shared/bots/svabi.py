@@ -12,8 +12,8 @@ from typing import Any
 
 from shared.bots.policy import Thumb
 from shared.engine import Action, Seat, State
-from shared.engine.game import Position
-from shared.games.svabi import BOX, CHOICE, COL, FLOOR, HAND, HID, JOZIN, SETS, VALUE
+from shared.engine.game import Readable
+from shared.games.svabi.position import BOX, CHOICE, COL, FLOOR, HAND, HID, JOZIN, SETS, VALUE
 
 FOREIGN = 0.4  # the chance that an unseen copy of another seat will pair a card of mine
 OWN = 0.5  # a copy in my own hand: I choose its moment
@@ -29,7 +29,7 @@ LEAD = 12.0  # points of lead that make a game nearly won
 HOPES = [[1 - (1 - FOREIGN) ** foreign * (1 - OWN) ** own for own in range(7)] for foreign in range(8)]
 
 
-def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The points that each action saves."""
     verb = legal[0].verb
     if verb in ("take", "take_pair"):
@@ -46,7 +46,7 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
 # --- the price of a card ---
 
 
-def unseen(position: Position, seat: Seat) -> list[int]:
+def unseen(position: Readable, seat: Seat) -> list[int]:
     """Value -> how many of its cards others still hold or have in stock (S-2: all that was shown is known)."""
     table, seats = position.table, position.seats
     sets = 3 if seats == 2 else seats
@@ -62,7 +62,7 @@ def unseen(position: Position, seat: Seat) -> list[int]:
     return left
 
 
-def prices(position: Position, seat: Seat, left: Sequence[int]) -> list[float]:
+def prices(position: Readable, seat: Seat, left: Sequence[int]) -> list[float]:
     """Value -> what a single card of it in a collection will cost in the end: its points less the hope of a pair."""
     p = position.public
     if p.round >= p.rounds:
@@ -75,7 +75,7 @@ def prices(position: Position, seat: Seat, left: Sequence[int]) -> list[float]:
     return [value * (1 - late * hopes[max(0, left[value])][own[value]]) for value in range(14)]
 
 
-def owned(position: Position, seat: Seat) -> set[int]:
+def owned(position: Readable, seat: Seat) -> set[int]:
     """The values in an open collection."""
     return {VALUE[card] for card in position.table[COL[seat]]}
 
@@ -83,7 +83,7 @@ def owned(position: Position, seat: Seat) -> set[int]:
 # --- the decisions ---
 
 
-def picks(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def picks(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Pair the dearest card or take the cheapest; what pairs for those after me is dearer to them."""
     price = prices(position, seat, unseen(position, seat))
     mine = owned(position, seat)
@@ -104,7 +104,7 @@ def picks(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
     return found
 
 
-def choices(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def choices(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """A low card buys an early pick: worth it where the floor is uneven. What is laid lies on the next floor."""
     left = unseen(position, seat)
     price = prices(position, seat, left)
@@ -133,7 +133,7 @@ def choices(position: Position, seat: Seat, legal: Sequence[Action]) -> list[flo
     return found
 
 
-def king(position: Position, seat: Seat, floor: list[int], mine: set[int], price: Sequence[float]) -> float:
+def king(position: Readable, seat: Seat, floor: list[int], mine: set[int], price: Sequence[float]) -> float:
     """The whole floor for me and nothing for anybody else: good where it pairs for me or would pair for them."""
     cost = 0.0
     open_values = set(mine)
@@ -153,7 +153,7 @@ def king(position: Position, seat: Seat, floor: list[int], mine: set[int], price
     return urgency - cost - spared
 
 
-def has(position: Position, seat: Seat, value: int) -> bool:
+def has(position: Readable, seat: Seat, value: int) -> bool:
     """Whether a collection holds a value."""
     return any(VALUE[card] == value for card in position.table[COL[seat]])
 
@@ -165,13 +165,13 @@ def between(costs: Sequence[float], at: float) -> float:
     return costs[low] + (at - low) * (costs[high] - costs[low])
 
 
-def mirrors(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def mirrors(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Away with the card that is dearest now that pairs are taken into account."""
     price = prices(position, seat, unseen(position, seat))
     return [price[VALUE[action.card]] for action in legal]
 
 
-def hides(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def hides(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """Hide what will cost least; a low card costs an early pick, too."""
     price = prices(position, seat, unseen(position, seat))
     return [-price[VALUE[action.card]] - THRIFT * (13 - VALUE[action.card]) / 12 for action in legal]

@@ -1,6 +1,6 @@
 """The engine: cards in places, five events, one fold, one redact. It knows no game.
 
-Read in this order: events, table, game, match, worlds.
+Read in this order: seats, events, table, game, match, worlds.
 """
 
 from shared.engine.events import (
@@ -13,18 +13,23 @@ from shared.engine.events import (
     Moved,
     Place,
     Said,
-    Seat,
     Shown,
     Shuffled,
+    owner,
     span,
+    zone,
 )
 from shared.engine.game import Game, IllegalAction, Option, OptionError, PositionError, State
 from shared.engine.match import Match, View, play_out
+from shared.engine.seats import ALL_SEATS, NO_SEAT, ONE_SEAT, Seat, clockwise
 from shared.engine.table import See, Table, Zone
 from shared.engine.worlds import sample
 
 __all__ = [
+    "ALL_SEATS",
     "EVERYONE",
+    "NO_SEAT",
+    "ONE_SEAT",
     "TAKE_BACK",
     "Action",
     "Card",
@@ -47,7 +52,10 @@ __all__ = [
     "Table",
     "View",
     "Zone",
+    "clockwise",
+    "owner",
     "play_out",
     "sample",
     "span",
+    "zone",
 ]

@@ -12,11 +12,23 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-Seat = int
+from shared.engine.seats import NO_SEAT, Seat
+
 Card = str  # the code of a picture: a face "h7", "joker", or a back "?", "?red"; equal faces are interchangeable
 Place = str  # zone[:owner[:number]]: "stock", "hand:2", "layer:0:3"; a place comes into being when a card goes there
 
 EVERYONE: Seat = -1  # in Shown.seats: all seats and the watchers
+
+
+def zone(place: Place) -> str:
+    """The kind of a place: what its name begins with."""
+    return place.partition(":")[0]
+
+
+def owner(place: Place) -> Seat:
+    """Whose place it is; NO_SEAT where its name has no number behind the zone."""
+    number = place.partition(":")[2].partition(":")[0]
+    return int(number) if number.isdigit() else NO_SEAT
 
 
 class Action(NamedTuple):

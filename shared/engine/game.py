@@ -7,13 +7,14 @@ thousands of them. Live is the same position with an event for each change; the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
-from shared.engine.events import Action, Card, Changed, Event, Moved, Place, Said, Seat, Shown, Shuffled
-from shared.engine.table import NO_OWNER, Table, Zone, Zones
+from shared.engine.events import Action, Card, Changed, Event, Moved, Place, Said, Shown, Shuffled
+from shared.engine.seats import NO_SEAT, Seat
+from shared.engine.table import Table, Zone, Zones
 
 P = TypeVar("P")
 Options = Mapping[str, Any]
@@ -46,7 +47,7 @@ def offers(option: Option, value: Any) -> bool:
     return any(type(value) is type(offered) and value == offered for offered in option.values)
 
 
-class Position(Protocol):
+class Readable(Protocol):
     """What State and View have in common: enough for rules of thumb."""
 
     @property
@@ -218,7 +219,7 @@ class Live(State[P]):
         for place in places:
             spot = self.table.zones.spot(place)
             assert not spot.everybody, "an open place has an order that all can see"
-            assert spot.owner == NO_OWNER, "an owner would lose sight of the own cards"
+            assert spot.owner == NO_SEAT, "an owner would lose sight of the own cards"
             assert len(set(map(self.table.zones.hide, self.table[place]))) <= 1, "one back per shuffled place"
         super().shuffle(*places, label=label, top=top)
         self.events += map(Shuffled, places)
@@ -239,6 +240,9 @@ class Live(State[P]):
         self.events.append(Moved(step.card, step.dst, step.src, step.to, step.at))
 
 
+Act = Callable[[State[Any], Seat, Action], None]
+
+
 class Game(Generic[P]):
     """The rules of one game: a subclass without instance data. Nothing in it hides, sends, draws or thinks."""
 
@@ -250,6 +254,7 @@ class Game(Generic[P]):
     Public: ClassVar[type[Any]]  # a dataclass with a default for each fact
     # Verbs answered in secret until all are in -> whether others may know who has answered.
     sealed: ClassVar[Mapping[str, bool]] = {}
+    acts: ClassVar[Mapping[str, Act]] = {}  # each other verb -> what does it
 
     def __init__(self) -> None:
         self.hiding = Zones(self.zones, self.back)
@@ -270,7 +275,7 @@ class Game(Generic[P]):
 
     def apply(self, s: State[P], seat: Seat, action: Action) -> None:
         """Do a legal action that is not sealed."""
-        raise NotImplementedError
+        self.acts[action[0]](s, seat, action)  # by its verb, at the speed of a tuple
 
     def settle(self, s: State[P], answers: Mapping[Seat, Action]) -> None:
         """All sealed answers are in: do them together. They come in seat order."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple
 
-from shared.engine.events import TAKE_BACK, Action, Changed, Event, Moved, Said, Seat, permits
+from shared.engine.events import TAKE_BACK, Action, Changed, Event, Moved, Said, permits
 from shared.engine.game import Game, IllegalAction, Live, Options, P, State, twin_facts
+from shared.engine.seats import Seat
 from shared.engine.table import Table
 
 # Rules of the table that hold for all games; the rule book has them beside each game's own.

@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from shared.engine.events import EVERYONE, Card, Event, Moved, Place, Seat, Shown, Shuffled
-
-NO_OWNER: Seat = -1  # equal to no seat and no watcher (None)
+from shared.engine.events import EVERYONE, Card, Event, Moved, Place, Shown, Shuffled
+from shared.engine.seats import NO_SEAT, Seat
 
 
 class See(Enum):
@@ -39,7 +38,7 @@ class Spot(NamedTuple):
     """A place's zone and owner, worked out once."""
 
     everybody: bool
-    owner: Seat  # only where the owner alone sees; else NO_OWNER
+    owner: Seat  # only where the owner alone sees; else NO_SEAT
     pile: bool
     seems: Place  # where its cards lie for those who do not see them
 
@@ -57,7 +56,7 @@ class Zones:
         if known is None:
             name, *rest = place.split(":")
             zone = self.zones[name]
-            owner = int(rest[0]) if zone.see is See.OWNER else NO_OWNER
+            owner = int(rest[0]) if zone.see is See.OWNER else NO_SEAT
             seems = f"{zone.within}:{rest[0]}" if zone.within else place
             known = self.spots[place] = Spot(zone.see is See.ALL, owner, zone.pile, seems)
         return known

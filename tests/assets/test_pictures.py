@@ -13,9 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from assets.builders import korist, svabi
 from assets.builders.__main__ import DECKS, SETS, build
-from assets.builders.svg import contrast
 from shared.games import GAMES
 from shared.messages import EMOTES
 
@@ -26,7 +24,6 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PICTURES = sorted(file for folder in ("cards", *SETS) for file in (ASSETS / folder).rglob("*.svg"))
 CARDS = [file for file in PICTURES if "cards" in file.parts]
 BUSTS = [file for file in PICTURES if "busts" in file.parts]
-READABLE = 4.5
 
 PLAIN = {"svg", "defs", "g", "path", "rect", "ellipse", "linearGradient", "radialGradient", "stop"}
 ATTRIBUTES = {
@@ -182,21 +179,3 @@ def test_a_bust_stands_on_its_foot_and_nothing_else_touches_the_edge(file: Path)
     assert all(picture.get_at(point)[3] == 0 for point in [*sides, *((x, 0) for x in range(wide))])
     assert picture.get_at((wide // 2, high // 2))[3] == 255
     assert picture.get_at((wide // 2, high - 1))[3] == 255
-
-
-@pytest.mark.parametrize("number", range(14))
-def test_inks_of_korist_are_readable(number: int) -> None:
-    paper = korist.PAPER if number else korist.GOLDEN
-    for under in (korist.halo(number), *paper[:2], korist.NAME):
-        assert contrast(korist.ink(number), under) >= READABLE
-
-
-@pytest.mark.parametrize("number", range(1, 14))
-def test_inks_of_svabi_are_readable(number: int) -> None:
-    for under in (svabi.HALO, *svabi.LILAC, svabi.NAME):
-        assert contrast(svabi.ink(number), under) >= READABLE
-
-
-@pytest.mark.parametrize("sign", svabi.BACKS)
-def test_signs_of_the_backs_are_readable(sign: str) -> None:
-    assert contrast(svabi.BACKS[sign][0], "#ffffff") >= READABLE

@@ -14,8 +14,8 @@ from time import perf_counter
 
 from shared.engine import Action
 from shared.games.korist.position import DISCARD, DRAWS, JOKER, LAID, LEAVE, NUMBERS, PASS, RETURN, STRENGTH, TAKE, lays
-from shared.games.svabi import CHOOSE, EQUAL, FACES, KINGS, LAST_ORDER, SETS, TIE_ORDER, VALUE
-from shared.games.svabi import TAKE as PICK
+from shared.games.svabi.position import CHOOSE, EQUAL, FACES, KINGS, LAST_ORDER, SETS, TIE_ORDER, VALUE
+from shared.games.svabi.position import TAKE as PICK
 
 SEATS = 4
 Choose = Callable[[list[Action]], Action]

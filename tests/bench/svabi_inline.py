@@ -1,7 +1,7 @@
 """Švábí disko for four, written out by hand without the engine: the yardstick for the engine's random playouts.
 
 The same rules and the same uniform choices. Sets never matter for play (S-1), so a card is its number; seats, ties and
-places are those of shared.games.svabi.
+places are those of shared.games.svabi.position.
 """
 
 from __future__ import annotations

@@ -7,7 +7,8 @@ from random import Random
 from statistics import fmean, variance
 
 from shared.engine import State, play_out
-from shared.games.svabi import VALUE, Svabi
+from shared.games.svabi import Svabi
+from shared.games.svabi.position import VALUE
 from tests.bench.svabi_inline import SEATS, one_game, playouts
 
 GAMES = 1500

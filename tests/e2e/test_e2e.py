@@ -146,7 +146,7 @@ def replays(den: Den, results: list[Result]) -> None:
     """The journal leads to the same end as was announced."""
     store = Store(str(den.data))
     for result in results:
-        kept = store.replay(result.match)
+        kept = store.finished(result.match)
         assert kept is not None
         facts = kept.data
         match = Match.replay(GAMES[facts["game"]], facts["seats"], facts["seed"], facts["options"], kept.log)

@@ -17,7 +17,7 @@ from shared.engine.match import Audience, News
 from shared.games import GAMES
 from tests.laws.beliefs import pick, pinned
 
-HERE = Path(__file__).parent
+TESTED = Path(__file__).parents[1] / "games"
 
 
 class Recipe(NamedTuple):
@@ -51,7 +51,8 @@ def recipe(game_id: str) -> Recipe:
 
 
 def file(game_id: str) -> Path:
-    return HERE / f"{game_id}.txt"
+    """Where it stands: beside the other tests of its game."""
+    return TESTED / game_id / "golden.txt"
 
 
 def tell(game_id: str) -> str:

@@ -199,14 +199,14 @@ def agree(party: Party) -> None:
         if client.replica is None or client.room is None:
             continue
         room = party.lobby.rooms[client.room.id]
-        if room.play is None:
+        if room.match_room is None:
             continue
-        match, replica, seat = room.play.match, client.replica, client.replica.seat
+        match, replica, seat = room.match_room.match, client.replica, client.replica.seat
         assert replica.table.plain() == match.shown[seat].plain()
         assert vars(replica.public) == vars(match.state.public)
-        assert replica.version == room.play.versions[seat]
+        assert replica.version == room.match_room.versions[seat]
         assert replica.awaited == match.awaited(seat)
         if seat is not None:
             assert replica.legal == match.legal(seat)
-            assert replica.ask == room.play.asks[seat]
+            assert replica.ask == room.match_room.asks[seat]
             assert replica.answer == match.answers.get(seat)

@@ -28,7 +28,7 @@ def test_the_strongest_bot_thinks_about_what_the_seat_was_shown_and_nothing_chan
     advice = ada.last(m.Advice)
     assert advice == m.Advice(ada.replica.ask, ada.replica.legal[0], [Said(0, "lay")])
     assert room.data() == before
-    assert room.play.match.log == []
+    assert room.match_room.match.log == []
     assert len(bob.heard) == heard
     agree(party)
 
@@ -95,7 +95,7 @@ def finished(party: Party, store: Store):
 def test_a_finished_match_is_recalled_by_who_had_a_seat_in_it(tmp_path: Path):
     party, store = Party(), Store(str(tmp_path))
     ada = finished(party, store)
-    match = party.only_room().play.match
+    match = party.only_room().match_room.match
     result = ada.last(m.Result)
     ada.say(m.Recall(result.match))
     record = ada.last(m.Record)

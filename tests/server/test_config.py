@@ -15,6 +15,7 @@ import pytest
 from server.__main__ import main
 from server.config import KEYS, Config, ConfigError, commented, read
 from server.store import FILE
+from shared import VERSION
 
 
 def test_flags_win_over_the_file_and_the_file_over_defaults(tmp_path: Path) -> None:
@@ -108,3 +109,13 @@ def test_a_directory_that_cannot_be_is_one_sentence_and_exit_2(tmp_path: Path) -
     ended = server("--data", str(tmp_path / "file"), "--port", "0")
     assert ended.returncode == 2
     assert len(ended.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("flag", "begins"), [("--help", "usage: tlapa-server "), ("--version", f"Tlapa {VERSION}\n")])
+def test_it_speaks_of_tlapa(flag: str, begins: str, capsys: Any) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([flag])
+    assert ended.value.code == 0
+    told = capsys.readouterr().out
+    assert told.startswith(begins)
+    assert "python -m" not in told

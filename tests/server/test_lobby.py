@@ -168,7 +168,7 @@ def test_records_come_from_outside():
 
 def test_every_message_has_somebody_who_answers():
     lobby = Party().lobby
-    assert set(get_args(m.Upward)) == {*IN_ROOM, *lobby._asides, m.Hello, m.Ping}
+    assert set(get_args(m.Upward)) == {*IN_ROOM, *lobby._outside, m.Hello, m.Ping}
 
 
 # --- the list of rooms ---
@@ -524,7 +524,10 @@ def fill_server(party: Party) -> Client:
 
 def everything(party: Party) -> object:
     """All that a denied request must leave alone."""
-    rooms = [(room.data(), [*room.watchers], room.play and room.play.versions) for room in party.lobby.rooms.values()]
+    rooms = [
+        (room.data(), [*room.company.watchers], room.match_room and room.match_room.versions)
+        for room in party.lobby.rooms.values()
+    ]
     persons = [(who.id, who.name, who.room, who.seat, who.session) for who in party.lobby.persons.values()]
     return repr((rooms, persons, party.lobby.house.codes))
 

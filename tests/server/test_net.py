@@ -14,12 +14,12 @@ from typing import Any, TypeVar
 import msgpack
 import pytest
 
+from server.bot_workers import first_legal
 from server.effects import Keep, KeepAction, Think
 from server.limits import Limits
 from server.lobby import Lobby
 from server.net import Server, Traffic
 from server.store import MEMORY, Store, StoreError
-from server.thinking import first_legal
 from shared import messages as m
 from shared.games import GAMES
 from shared.replica import Replica
@@ -83,7 +83,7 @@ class Client:
             return came
 
 
-class House:
+class RunningServer:
     """A running server and its clients."""
 
     def __init__(self, server: Server, port: int) -> None:
@@ -120,19 +120,19 @@ class House:
 @asynccontextmanager
 async def serving(
     store: Store | None = None, traffic: Traffic | None = None, limits: Limits = FREE
-) -> AsyncIterator[House]:
+) -> AsyncIterator[RunningServer]:
     store = store or Store(MEMORY)
     now = asyncio.get_running_loop().time()
     lobby = Lobby("Test", limits, records=store.statistics)
     lobby.restore(*store.load(), now)
     server = Server(lobby, store, traffic or Traffic(messages=1e5, bytes=1e8))
-    server.thinking = InstantBots(server)  # type: ignore[assignment]
-    house = House(server, await server.listen("127.0.0.1", 0))
+    server.bots = InstantBots(server)  # type: ignore[assignment]
+    running = RunningServer(server, await server.listen("127.0.0.1", 0))
     try:
-        yield house
+        yield running
     finally:
         await server.stop()
-        for client in house.clients:
+        for client in running.clients:
             client.writer.close()
 
 
@@ -165,11 +165,11 @@ WRONG = {
 @pytest.mark.parametrize("what", WRONG)
 def test_what_no_honest_client_sends_ends_that_connection(what: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        async with serving() as house:
-            client = await house.connect()
+        async with serving() as running:
+            client = await running.connect()
             client.raw(WRONG[what])
             assert (await client.ended())[-1] == m.Goodbye("protocol_error")
-            assert await house.alive()
+            assert await running.alive()
 
     run(test)
     (warning,) = [record for record in caplog.records if record.levelno == logging.WARNING]
@@ -179,8 +179,8 @@ def test_what_no_honest_client_sends_ends_that_connection(what: str, caplog: pyt
 
 def test_byte_by_byte_is_as_good_as_at_once() -> None:
     async def test() -> None:
-        async with serving() as house:
-            client = await house.connect()
+        async with serving() as running:
+            client = await running.connect()
             for byte in HELLO + pack(m.Ping(5)):
                 client.raw(bytes([byte]))
                 await client.writer.drain()
@@ -192,26 +192,26 @@ def test_byte_by_byte_is_as_good_as_at_once() -> None:
 
 def test_half_a_frame_is_no_message_and_hurts_nobody() -> None:
     async def test() -> None:
-        async with serving() as house:
-            client, _ = await house.guest()
+        async with serving() as running:
+            client, _ = await running.guest()
             client.raw(pack(m.Ping(5))[:-1])
-            assert await house.alive()
+            assert await running.alive()
             client.writer.close()
-            assert await house.alive()
+            assert await running.alive()
 
     run(test)
 
 
 def test_a_flood_is_read_slowly_and_a_worse_one_ends_the_connection(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        async with serving(traffic=Traffic(messages=100, bytes=1e6, patience=3)) as house:
-            mild, _ = await house.guest("Mild")
+        async with serving(traffic=Traffic(messages=100, bytes=1e6, patience=3)) as running:
+            mild, _ = await running.guest("Mild")
             mild.send(*map(m.Ping, range(210)))
             assert (await mild.until(m.Pong, lambda pong: pong.number == 209)).number == 209
-            wild, _ = await house.guest("Wild")
+            wild, _ = await running.guest("Wild")
             wild.send(*[m.Ping()] * 5000)
             assert (await wild.ended())[-1] == m.Goodbye("too_fast")
-            assert await house.alive()
+            assert await running.alive()
 
     run(test)
     assert "a flood" in caplog.text
@@ -219,28 +219,28 @@ def test_a_flood_is_read_slowly_and_a_worse_one_ends_the_connection(caplog: pyte
 
 def test_the_lobby_has_a_limit_of_its_own() -> None:
     async def test() -> None:
-        async with serving(limits=Limits(messages=10, burst=20)) as house:
-            client, _ = await house.guest()
+        async with serving(limits=Limits(messages=10, burst=20)) as running:
+            client, _ = await running.guest()
             client.send(*[m.Ping()] * 100)
             assert (await client.ended())[-1] == m.Goodbye("flood")
-            assert await house.alive()
+            assert await running.alive()
 
     run(test)
 
 
 def test_who_does_not_read_is_dropped_while_the_others_go_on() -> None:
     async def test() -> None:
-        async with serving(traffic=Traffic(messages=1e6, bytes=1e9, outbox=16384)) as house:
-            slow, _ = await house.guest("Slow", receive_buffer=4096)
+        async with serving(traffic=Traffic(messages=1e6, bytes=1e9, outbox=16384)) as running:
+            slow, _ = await running.guest("Slow", receive_buffer=4096)
             slow.send(m.Create(GAME, GAMES[GAME].seats.start))
             room = await slow.until(m.Room)
-            other, _ = await house.guest("Other")
+            other, _ = await running.guest("Other")
             other.send(m.Join(room.id))
             await other.until(m.Room)
             slow.reader._transport.pause_reading()  # type: ignore[attr-defined]
-            session = min(house.server.connections)
+            session = min(running.server.connections)
             heard = 0
-            while session in house.server.connections:
+            while session in running.server.connections:
                 other.send(*[m.Chat("x" * 240)] * 50)
                 for _ in range(50):
                     await other.until(m.Chatted)
@@ -254,10 +254,10 @@ def test_who_does_not_read_is_dropped_while_the_others_go_on() -> None:
 
 def test_no_hello_no_ping_no_place() -> None:
     async def test() -> None:
-        async with serving(traffic=Traffic(hello=0.2, idle=0.8, connections=3)) as house:
-            mute = await house.connect()
+        async with serving(traffic=Traffic(hello=0.2, idle=0.8, connections=3)) as running:
+            mute = await running.connect()
             assert await mute.ended() == [m.Goodbye("no_hello")]
-            drip = await house.connect()
+            drip = await running.connect()
 
             async def dripping() -> None:
                 for byte in HELLO[:-1]:
@@ -267,11 +267,11 @@ def test_no_hello_no_ping_no_place() -> None:
             task = asyncio.ensure_future(dripping())
             assert await drip.ended() == [m.Goodbye("no_hello")]
             task.cancel()
-            idle, _ = await house.guest()
+            idle, _ = await running.guest()
             assert (await idle.ended())[-1] == m.Goodbye("idle")
             for number in range(3):
-                await house.guest(f"P{number}")
-            surplus = await house.connect()
+                await running.guest(f"P{number}")
+            surplus = await running.connect()
             assert await surplus.ended() == [m.Goodbye("server_full")]
 
     run(test)
@@ -301,16 +301,16 @@ class WatchedStore(Store):
 def test_what_cannot_be_written_nobody_hears_of(sync: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store = WatchedStore(sync=sync)
-        async with serving(store) as house:
-            client, _, snapshot = await house.match()
+        async with serving(store) as running:
+            client, _, snapshot = await running.match()
             replica = Replica(GAMES[GAME], snapshot)
             while replica.seat not in replica.awaited:
                 replica.fold(await client.until(m.News))
             store.fail = True
             client.send(m.Act(replica.ask, first_legal(replica.legal)))
-            await house.server.done.wait()
-            assert house.server.failure
-            stopping = asyncio.ensure_future(house.server.stop())
+            await running.server.done.wait()
+            assert running.server.failure
+            stopping = asyncio.ensure_future(running.server.stop())
             came = await client.ended()
             assert came[-1] == m.Goodbye("server_failed")
             committed = sum(isinstance(keep, KeepAction) for group in store.groups for keep in group)
@@ -326,8 +326,8 @@ def test_what_cannot_be_written_nobody_hears_of(sync: str, caplog: pytest.LogCap
 def test_one_commit_for_all_rooms_of_a_turn() -> None:
     async def test() -> None:
         store = WatchedStore()
-        async with serving(store) as house:
-            clients = [await house.guest(f"P{number}") for number in range(8)]
+        async with serving(store) as running:
+            clients = [await running.guest(f"P{number}") for number in range(8)]
             store.groups.clear()
             # All bytes lie ready before the loop looks again.
             for client, _ in clients:
@@ -343,9 +343,9 @@ def test_one_commit_for_all_rooms_of_a_turn() -> None:
 def test_with_full_sync_sends_wait_for_the_disk_and_the_loop_does_not(tmp_path: Path) -> None:
     async def test() -> None:
         store = WatchedStore(str(tmp_path), "full")
-        async with serving(store) as house:
-            client, _ = await house.guest("Ada")
-            other, _ = await house.guest("Ben")
+        async with serving(store) as running:
+            client, _ = await running.guest("Ada")
+            other, _ = await running.guest("Ben")
             store.gate = threading.Event()
             store.entered.clear()
             client.send(m.Create(GAME, GAMES[GAME].seats.start))
@@ -372,8 +372,8 @@ def test_the_log_is_folded_in_without_holding_the_loop(tmp_path: Path, monkeypat
     )
 
     async def test() -> None:
-        async with serving(Store(str(tmp_path))) as house:
-            client, _ = await house.guest()
+        async with serving(Store(str(tmp_path))) as running:
+            client, _ = await running.guest()
             client.send(m.Create(GAME, GAMES[GAME].seats.start))
             await client.until(m.Room)
             for number in range(200):
@@ -389,10 +389,10 @@ def test_the_log_is_folded_in_without_holding_the_loop(tmp_path: Path, monkeypat
 
 def test_a_token_brings_back_the_seat() -> None:
     async def test() -> None:
-        async with serving() as house:
-            client, welcome, snapshot = await house.match()
+        async with serving() as running:
+            client, welcome, snapshot = await running.match()
             client.writer.close()
-            again, hello = await house.guest(token=welcome.token)
+            again, hello = await running.guest(token=welcome.token)
             assert hello.person == welcome.person
             assert hello.room
             back = await again.until(m.Snapshot)
@@ -403,15 +403,15 @@ def test_a_token_brings_back_the_seat() -> None:
 
 def test_a_restarted_server_goes_on(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(Store(str(tmp_path))) as house:
-            client, welcome, snapshot = await house.match()
+        async with serving(Store(str(tmp_path))) as running:
+            client, welcome, snapshot = await running.match()
             replica = Replica(GAMES[GAME], snapshot)
             while not replica.legal or replica.seat not in replica.awaited:
                 replica.fold(await client.until(m.News))
             table = replica.table.plain()
         assert (await client.ended())[-1] == m.Goodbye("server_stopping")
-        async with serving(Store(str(tmp_path))) as house:
-            again, _ = await house.guest(token=welcome.token)
+        async with serving(Store(str(tmp_path))) as running:
+            again, _ = await running.guest(token=welcome.token)
             back = await again.until(m.Snapshot)
             assert back.cards == table
             assert back.legal == replica.legal
@@ -421,8 +421,8 @@ def test_a_restarted_server_goes_on(tmp_path: Path) -> None:
 
 def test_statistics_come_from_the_store() -> None:
     async def test() -> None:
-        async with serving() as house:
-            client, _, snapshot = await house.match()
+        async with serving() as running:
+            client, _, snapshot = await running.match()
             replica = Replica(GAMES[GAME], snapshot)
             answered = -1
             while not isinstance(message := await client.receive(), m.Result):
@@ -435,17 +435,17 @@ def test_statistics_come_from_the_store() -> None:
             records = await client.until(m.Statistics)
             assert [(line.game, line.played) for line in records.games] == [(GAME, 1)]
             assert records.matches[0].scores == tuple(message.scores)
-            replay = house.server.store.replay(message.match)
-            assert replay is not None
-            assert replay.log
+            finished = running.server.store.finished(message.match)
+            assert finished is not None
+            assert finished.log
 
     run(test)
 
 
 def test_the_stalls_are_measured() -> None:
     async def test() -> None:
-        async with serving() as house:
-            assert await house.alive()
-            assert 0 < house.server.stalls.longest < 1
+        async with serving() as running:
+            assert await running.alive()
+            assert 0 < running.server.stalls.longest < 1
 
     run(test)

@@ -72,7 +72,7 @@ def test_a_double_tap_acts_once_even_if_the_list_stays_the_same():
     assert ada.replica.legal == legal
     ada.act(HUSH, ask)
     assert ada.last(m.Refused) == m.Refused(ada.replica.ask, "stale", legal)
-    assert len(party.only_room().play.match.log) == 1
+    assert len(party.only_room().match_room.match.log) == 1
     assert bob.count(m.Refused) == 0
 
 
@@ -110,7 +110,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_the_list():
     assert other.last(m.Refused) == m.Refused(other.replica.ask, "TU-1", [])
     client.act(TAKE_BACK)
     assert client.last(m.Refused).rule == "T-2"
-    assert party.only_room().play.match.log == []
+    assert party.only_room().match_room.match.log == []
 
 
 def test_a_step_can_be_taken_back_and_the_journal_has_both():
@@ -301,7 +301,7 @@ def test_a_bot_without_a_legal_answer_does_as_a_time_out(caplog):
         think = party.thinks.pop()
         party.lobby.thought(think.room, think.seat, think.ask, answer, party.now)
         party.run()
-        assert party.only_room().play.match.log[-1] == (1, KNOCK)
+        assert party.only_room().match_room.match.log[-1] == (1, KNOCK)
         ada.act(ada.replica.legal[0])
     assert "no legal answer" in caplog.text
 
@@ -322,9 +322,9 @@ def test_thoughts_for_rooms_and_questions_that_are_gone_fall_away():
     think = party.thinks.pop()
     room = party.only_room()
     party.lobby.thought(think.room, 1, think.ask + 1, KNOCK, party.now)
-    party.lobby.thought(think.room, 0, room.play.asks[0], KNOCK, party.now)
+    party.lobby.thought(think.room, 0, room.match_room.asks[0], KNOCK, party.now)
     party.lobby.thought("nowhere", 1, think.ask, KNOCK, party.now)
-    assert room.play.match.log == []
+    assert room.match_room.match.log == []
     ada.say(m.Leave())
     party.lobby.thought(think.room, 1, think.ask, KNOCK, party.now)
     assert party.lobby.drain() == []
@@ -363,14 +363,14 @@ def test_after_the_grace_a_bot_answers_until_the_person_is_back():
     assert ada.room.seats[1].level == ""
     assert bob.replica.ask == ask
     party.think()  # too late
-    assert party.only_room().play.match.log == []
+    assert party.only_room().match_room.match.log == []
     bob.act(KNOCK, ask)
     assert ada.replica.awaited == (0,)
     bob.drop()
     party.wait(31)
     ada.act(ada.replica.legal[0])
     party.think()
-    assert party.only_room().play.match.log[-1][0] == 1
+    assert party.only_room().match_room.match.log[-1][0] == 1
     bob.connect()
     agree(party)
 
@@ -426,7 +426,7 @@ def test_leaving_leaves_the_seat_to_a_bot_at_once_and_a_late_arrival_takes_its_h
     cyd = party.client("Cyd").say(m.Join(room))
     assert cyd.replica.table["hand:1"] == hand
     party.think()
-    assert party.only_room().play.match.log == []
+    assert party.only_room().match_room.match.log == []
     cyd.act(KNOCK)
     assert ada.replica.awaited == (0,)
     agree(party)
@@ -515,7 +515,7 @@ def test_a_time_out_does_what_the_game_says():
     assert ada.replica.awaited == (1,)
     party.wait(0.2)
     assert ada.replica.awaited == (0,)
-    assert party.only_room().play.match.log[-1] == (1, KNOCK)
+    assert party.only_room().match_room.match.log[-1] == (1, KNOCK)
     assert bob.replica.times.banks == (50, 15)  # at least some time for the next decision
     assert [keep.bank for keep in party.kept if isinstance(keep, KeepAction)] == [50, 15]
     agree(party)
@@ -527,7 +527,7 @@ def test_a_time_out_fills_sealed_answers():
     party.wait(30)
     bob.act(bob.replica.legal[1])
     party.wait(31)
-    log = party.only_room().play.match.log
+    log = party.only_room().match_room.match.log
     assert [(seat, action.verb) for seat, action in log] == [(1, "lay"), (0, "lay"), (2, "lay")]
     assert ada.replica.public.round == 2
     assert ada.replica.times.banks == (5, 30, 5)
@@ -541,7 +541,7 @@ def test_a_sealed_time_out_waits_for_who_has_time_left():
     assert bob.replica.times.banks == (90, 60)
     heard = len(ada.heard)
     party.wait(61)
-    assert [seat for seat, _ in party.only_room().play.match.log] == [1]
+    assert [seat for seat, _ in party.only_room().match_room.match.log] == [1]
     assert len(ada.heard) == heard  # nothing tells that Bob's time was up before he answered
     ada.say(m.Resync())
     assert ada.replica.awaited == (0, 1)
@@ -682,8 +682,8 @@ def test_again_with_another_game():
                 client.act(KNOCK)
         if room.stage == "finished":
             break
-        room.play.match.state.set(passes=4)
-        room.play.match.state.events.clear()
+        room.match_room.match.state.set(passes=4)
+        room.match_room.match.state.events.clear()
     people[0].say(m.Again("lone"))
     assert (people[0].room.game, people[0].room.options) == ("lone", {"hand": 3, "rounds": 3})
     people[0].say(m.Change(seats=3))
@@ -740,18 +740,18 @@ def test_a_restart_brings_everybody_back_into_the_same_question(game: str, optio
         if number < 6:
             party.think()
     before = [(client.replica.table.plain(), client.replica.legal, client.replica.answer) for client in people]
-    banks = party.only_room().play.clocks.banks
-    asks = party.only_room().play.asks
+    banks = party.only_room().match_room.clocks.banks
+    asks = party.only_room().match_room.asks
     rooms = people[0].room
     party.restart()
-    assert not party.only_room().online
+    assert not party.only_room().company.online
     for client in people:
         client.connect()
     after = [(client.replica.table.plain(), client.replica.legal, client.replica.answer) for client in people]
     assert after == before
     assert people[0].room == rooms
-    assert party.only_room().play.clocks.banks == banks
-    assert all(new >= old for new, old in zip(party.only_room().play.asks, asks, strict=True))
+    assert party.only_room().match_room.clocks.banks == banks
+    assert all(new >= old for new, old in zip(party.only_room().match_room.asks, asks, strict=True))
     agree(party)
     party.think()
     for client in people:

@@ -48,11 +48,11 @@ def test_a_restart_finds_what_was_written(tmp_path: Path, sync: str) -> None:
 def test_finished_matches_stay_as_replays() -> None:
     store = Store(MEMORY)
     store.write([move("m1", 0), move("m1", 1), result("m1", 100.0, ["p1", ""], [1, 2])])
-    replay = store.replay("m1")
-    assert replay is not None
-    assert replay.log == [(0, move("m1", 0).action), (1, move("m1", 1).action)]
-    assert replay.data["seed"] == "s"
-    assert store.replay("m2") is None
+    finished = store.finished("m1")
+    assert finished is not None
+    assert finished.log == [(0, move("m1", 0).action), (1, move("m1", 1).action)]
+    assert finished.data["seed"] == "s"
+    assert store.finished("m2") is None
 
 
 def test_statistics_count_games_wins_and_places() -> None:

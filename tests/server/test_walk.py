@@ -56,21 +56,21 @@ def sound(party: Party) -> None:
     """What must hold between any two calls."""
     lobby = party.lobby
     for room in lobby.rooms.values():
-        seated = room.people()
+        seated = room.company.seated()
         assert seated
         assert not room.closed
-        assert room.host in [who.id for who in seated]
-        for seat, chair in enumerate(room.chairs):
+        assert room.company.host in [who.id for who in seated]
+        for seat, chair in enumerate(room.company.chairs):
             assert isinstance(chair, Chair)
             if chair.person is not None:
                 assert (chair.person.room, chair.person.seat) == (room.id, seat)
                 assert not (chair.level and chair.online)
-        for who in room.watchers.values():
+        for who in room.company.watchers.values():
             assert (who.room, who.seat) == (room.id, None)
             assert who.session is not None
-        assert (room.stage == "playing") <= (room.play is not None)
+        assert (room.stage == "playing") <= (room.match_room is not None)
         assert (room.due() < float("inf")) <= (room.wake <= room.due())
-        assert lobby.house.codes.get(room.code, room.id) == room.id
+        assert lobby.house.codes.get(room.setup.code, room.id) == room.id
     for person in lobby.persons.values():
         assert not person.room or person.room in lobby.rooms
     assert set(lobby.house.codes.values()) <= set(lobby.rooms)

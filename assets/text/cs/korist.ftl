@@ -1,3 +1,38 @@
+game-korist = Kořist
+about-korist = Vykládej sady stejných zvířat a silnější sadou ber soupeřům, co jim leží navrchu. Vyhrává, kdo má na konci nejvíc bodů.
+
+option-korist-ruleset = Varianta
+value-korist-ruleset-basic = základní
+explain-korist-ruleset-basic = Kdo nic nesebere, smí si dobrat jednu kartu.
+value-korist-ruleset-advanced = pokročilá
+explain-korist-ruleset-advanced = Kdo nic nesebere, dobírat nesmí.
+value-korist-ruleset-expert = expertní
+explain-korist-ruleset-expert = Jako pokročilá, a jednička navíc bere třináctku i žolíka.
+option-korist-onesscope = Co umí jednička
+value-korist-onesscope-sets = v sadách
+explain-korist-onesscope-sets = Tři jedničky vezmou i tři třináctky nebo tři žolíky.
+value-korist-onesscope-single = jen sama
+explain-korist-onesscope-single = Jen jedna jednička bere jednu třináctku nebo žolíka.
+option-korist-shadowmatch = Stínová nabídka
+value-korist-shadowmatch-exact = stejný počet
+explain-korist-shadowmatch-exact = Ze stínu se bere skupina, která má právě tolik karet.
+value-korist-shadowmatch-part = i část
+explain-korist-shadowmatch-part = Z větší skupiny ve stínu se smí vzít jen její část.
+option-korist-shadowcapture = Lov ve stínu
+value-korist-shadowcapture-must = musí se
+explain-korist-shadowcapture-must = Co jde ve stínu sebrat, to se sebrat musí.
+value-korist-shadowcapture-may = smí se
+explain-korist-shadowcapture-may = Stín jde nechat být, dobrat si pak ale nejde.
+option-korist-start = Kdo začíná
+option-korist-deals = Počet rozdání
+value-korist-deals-players = každý
+explain-korist-deals-players = Každé místo začne jednou, body se sčítají.
+explain-korist-deals-number = { $count ->
+    [one] Jedno rozdání, a je rozhodnuto.
+    [few] { $count } rozdání, body se sčítají.
+   *[other] { $count } rozdání, body se sčítají.
+}
+
 korist-basic = Základní hra
 korist-advanced = Pokročilá hra
 korist-expert = Expertní hra
@@ -182,3 +217,23 @@ korist-animal-13 = Medvěd
 korist-animal-j = Rys
 korist-card-back = Karta rubem
 korist-mine = Tvé vrstvy
+
+results-laid = Vyloženo
+results-held = V ruce
+results-ended-k51 = Konec: { $name } nemá v ruce žádnou kartu.
+results-ended-k52 = Konec: { $name } bere poslední kartu ze zásoby.
+results-ended-k66 = Konec: stejná situace přišla potřetí, na tahu { $name }.
+results-korist-note = Body = vyložené karty − karty v ruce. Čísla na kartách se nepočítají.
+results-largest = Největší vrstva
+results-largest-of = { $name } · { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+results-fullest = Nejplnější ruka
+results-mine = Tvůj lov
+results-layers = { $count ->
+    [one] { $count } vrstva
+    [few] { $count } vrstvy
+   *[other] { $count } vrstev
+}

@@ -1,3 +1,24 @@
+game-svabi = Švábí disko
+about-svabi = Všichni vyloží kartu naráz a pak si berou z parketu. Dva stejné kostýmy odejdou, vyhrává nejnižší součet.
+
+option-svabi-varianthidden = Skrytá karta
+explain-svabi-varianthidden = Jedna karta leží ve sbírce rubem. Hraje se 12 kol.
+option-svabi-variantmatch = Zápas se zrcadlem
+explain-svabi-variantmatch = Víc her, součty se sčítají. Kdo ztrácí, dostane zrcadlo.
+option-svabi-matchgames = Počet her
+value-svabi-matchgames-auto = dle míst
+explain-svabi-matchgames-auto = Tolik her, kolik je u stolu míst.
+explain-svabi-matchgames-number = { $count ->
+    [one] Jediná hra, zrcadlo se neuplatní.
+    [few] { $count } hry za sebou, součty se sčítají.
+   *[other] { $count } her za sebou, součty se sčítají.
+}
+option-svabi-mirrortiming = Zrcadlo
+value-svabi-mirrortiming-anytime = kdykoli
+explain-svabi-mirrortiming-anytime = Zrcadlem jde odstranit kartu při každé volbě.
+value-svabi-mirrortiming-deadline = až na konci
+explain-svabi-mirrortiming-deadline = Zrcadlo se použije až před posledním dobráním.
+
 svabi-round = Kolo { $round } ze { $rounds }
 svabi-interim =
     { $games ->
@@ -154,3 +175,16 @@ svabi-card-mummy = Mumie
 svabi-card-vampire = Upír
 svabi-card-robot = Robot
 svabi-card-king = Král parketu
+
+results-collection = Co zbylo ve sbírce
+results-svabi-note = Počítá se, co zbylo ve sbírce. Nejmenší součet vyhrává; při shodě rozhoduje karta shody.
+results-card-of = { $name } · { $card }
+results-smallest = Nejmenší sbírka
+results-dearest = Nejdražší kostým
+results-kept = U tebe zůstalo
+results-costumes = { $count ->
+    [one] { $count } kostým
+    [few] { $count } kostýmy
+   *[other] { $count } kostýmů
+}
+jozin = Jožin

@@ -1,3 +1,37 @@
+game-korist = Kořist
+about-korist = Lay sets of the same animal, and take what lies on top of your rivals' piles with a stronger set. The most points win.
+
+option-korist-ruleset = Variant
+value-korist-ruleset-basic = basic
+explain-korist-ruleset-basic = Who captures nothing may draw one card.
+value-korist-ruleset-advanced = advanced
+explain-korist-ruleset-advanced = Who captures nothing may not draw.
+value-korist-ruleset-expert = expert
+explain-korist-ruleset-expert = As advanced, and a one also captures a thirteen or a joker.
+option-korist-onesscope = Power of the one
+value-korist-onesscope-sets = in sets
+explain-korist-onesscope-sets = Three ones capture even three thirteens or three jokers.
+value-korist-onesscope-single = alone only
+explain-korist-onesscope-single = Only a single one captures a single thirteen or joker.
+option-korist-shadowmatch = Shadow offer
+value-korist-shadowmatch-exact = exact count
+explain-korist-shadowmatch-exact = A group in the shadow needs exactly as many cards.
+value-korist-shadowmatch-part = part of it
+explain-korist-shadowmatch-part = Of a larger group in the shadow a part may be taken.
+option-korist-shadowcapture = Hunt in the shadow
+value-korist-shadowcapture-must = must
+explain-korist-shadowcapture-must = What can be captured in the shadow must be.
+value-korist-shadowcapture-may = may
+explain-korist-shadowcapture-may = The shadow may be left alone, but then there is no draw.
+option-korist-start = Who begins
+option-korist-deals = Deals
+value-korist-deals-players = each
+explain-korist-deals-players = Each seat begins once; points are added up.
+explain-korist-deals-number = { $count ->
+    [one] One deal decides.
+   *[other] { $count } deals; points are added up.
+}
+
 korist-basic = Basic game
 korist-advanced = Advanced game
 korist-expert = Expert game
@@ -166,3 +200,21 @@ korist-animal-13 = Bear
 korist-animal-j = Lynx
 korist-card-back = A card face down
 korist-mine = Your layers
+
+results-laid = Laid
+results-held = In hand
+results-ended-k51 = The end: { $name } has no card in hand.
+results-ended-k52 = The end: { $name } takes the last card of the supply.
+results-ended-k66 = The end: the same position came for the third time, { $name } to play.
+results-korist-note = Points = cards laid − cards in hand. The numbers on the cards do not count.
+results-largest = Largest layer
+results-largest-of = { $name } · { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+results-fullest = Fullest hand
+results-mine = Your hunt
+results-layers = { $count ->
+    [one] { $count } layer
+   *[other] { $count } layers
+}

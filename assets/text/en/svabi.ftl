@@ -1,3 +1,23 @@
+game-svabi = Švábí disko
+about-svabi = All lay a card at once, then take one from the dance floor. Two equal costumes leave; the lowest sum wins.
+
+option-svabi-varianthidden = Hidden card
+explain-svabi-varianthidden = One card of a collection lies face down. 12 rounds.
+option-svabi-variantmatch = Match with the mirror
+explain-svabi-variantmatch = Several games, sums add up. Who is behind gets the mirror.
+option-svabi-matchgames = Games
+value-svabi-matchgames-auto = by seats
+explain-svabi-matchgames-auto = As many games as there are seats.
+explain-svabi-matchgames-number = { $count ->
+    [one] One game only; the mirror is never used.
+   *[other] { $count } games; sums add up.
+}
+option-svabi-mirrortiming = Mirror
+value-svabi-mirrortiming-anytime = any time
+explain-svabi-mirrortiming-anytime = The mirror can remove a card whenever all choose.
+value-svabi-mirrortiming-deadline = at the end
+explain-svabi-mirrortiming-deadline = The mirror is used only before the last draw.
+
 svabi-round = Round { $round } of { $rounds }
 svabi-interim = After game { $game } of { $games }
 svabi-interim-mirror = The highest sum gets the mirror for the next game.
@@ -143,3 +163,15 @@ svabi-card-mummy = Mummy
 svabi-card-vampire = Vampire
 svabi-card-robot = Robot
 svabi-card-king = King of the floor
+
+results-collection = Left in the collection
+results-svabi-note = What is left in a collection counts. The lowest sum wins; the tie card decides equal sums.
+results-card-of = { $name } · { $card }
+results-smallest = Smallest collection
+results-dearest = Dearest costume
+results-kept = Left with you
+results-costumes = { $count ->
+    [one] { $count } costume
+   *[other] { $count } costumes
+}
+jozin = Jožin

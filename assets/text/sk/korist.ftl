@@ -1,3 +1,38 @@
+game-korist = Korisť
+about-korist = Vykladaj sady rovnakých zvierat a silnejšou sadou ber súperom, čo im leží navrchu. Vyhráva, kto má na konci najviac bodov.
+
+option-korist-ruleset = Variant
+value-korist-ruleset-basic = základný
+explain-korist-ruleset-basic = Kto nič nezoberie, smie si dobrať jednu kartu.
+value-korist-ruleset-advanced = pokročilý
+explain-korist-ruleset-advanced = Kto nič nezoberie, doberať nesmie.
+value-korist-ruleset-expert = expertný
+explain-korist-ruleset-expert = Ako pokročilý, a jednotka navyše berie trinástku aj žolíka.
+option-korist-onesscope = Čo vie jednotka
+value-korist-onesscope-sets = v sadách
+explain-korist-onesscope-sets = Tri jednotky zoberú aj tri trinástky alebo tri žolíky.
+value-korist-onesscope-single = len sama
+explain-korist-onesscope-single = Len jedna jednotka berie jednu trinástku alebo žolíka.
+option-korist-shadowmatch = Tieňová ponuka
+value-korist-shadowmatch-exact = rovnaký počet
+explain-korist-shadowmatch-exact = Z tieňa sa berie skupina, ktorá má práve toľko kariet.
+value-korist-shadowmatch-part = aj časť
+explain-korist-shadowmatch-part = Z väčšej skupiny v tieni sa smie zobrať len jej časť.
+option-korist-shadowcapture = Lov v tieni
+value-korist-shadowcapture-must = musí sa
+explain-korist-shadowcapture-must = Čo sa v tieni dá zobrať, to sa zobrať musí.
+value-korist-shadowcapture-may = smie sa
+explain-korist-shadowcapture-may = Tieň sa dá nechať tak, dobrať si potom ale nejde.
+option-korist-start = Kto začína
+option-korist-deals = Počet rozdaní
+value-korist-deals-players = každý
+explain-korist-deals-players = Každé miesto začne raz, body sa sčítajú.
+explain-korist-deals-number = { $count ->
+    [one] Jedno rozdanie a je rozhodnuté.
+    [few] { $count } rozdania, body sa sčítajú.
+   *[other] { $count } rozdaní, body sa sčítajú.
+}
+
 korist-basic = Základná hra
 korist-advanced = Pokročilá hra
 korist-expert = Expertná hra
@@ -181,3 +216,23 @@ korist-animal-13 = Medveď
 korist-animal-j = Rys
 korist-card-back = Karta rubom
 korist-mine = Tvoje vrstvy
+
+results-laid = Vyložené
+results-held = V ruke
+results-ended-k51 = Koniec: { $name } nemá v ruke žiadnu kartu.
+results-ended-k52 = Koniec: { $name } berie poslednú kartu zo zásoby.
+results-ended-k66 = Koniec: rovnaká situácia prišla tretíkrát, na ťahu { $name }.
+results-korist-note = Body = vyložené karty − karty v ruke. Čísla na kartách sa nepočítajú.
+results-largest = Najväčšia vrstva
+results-largest-of = { $name } · { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kariet
+}
+results-fullest = Najplnšia ruka
+results-mine = Tvoj lov
+results-layers = { $count ->
+    [one] { $count } vrstva
+    [few] { $count } vrstvy
+   *[other] { $count } vrstiev
+}

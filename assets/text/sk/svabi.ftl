@@ -1,3 +1,24 @@
+game-svabi = Švábie disko
+about-svabi = Všetci vyložia kartu naraz a potom si berú z parketu. Dva rovnaké kostýmy odídu, vyhráva najnižší súčet.
+
+option-svabi-varianthidden = Skrytá karta
+explain-svabi-varianthidden = Jedna karta leží v zbierke rubom. Hrá sa 12 kôl.
+option-svabi-variantmatch = Zápas so zrkadlom
+explain-svabi-variantmatch = Viac hier, súčty sa sčítajú. Kto zaostáva, dostane zrkadlo.
+option-svabi-matchgames = Počet hier
+value-svabi-matchgames-auto = podľa miest
+explain-svabi-matchgames-auto = Toľko hier, koľko je pri stole miest.
+explain-svabi-matchgames-number = { $count ->
+    [one] Jediná hra, zrkadlo sa neuplatní.
+    [few] { $count } hry za sebou, súčty sa sčítajú.
+   *[other] { $count } hier za sebou, súčty sa sčítajú.
+}
+option-svabi-mirrortiming = Zrkadlo
+value-svabi-mirrortiming-anytime = kedykoľvek
+explain-svabi-mirrortiming-anytime = Zrkadlom sa dá odstrániť karta pri každej voľbe.
+value-svabi-mirrortiming-deadline = až na konci
+explain-svabi-mirrortiming-deadline = Zrkadlo sa použije až pred posledným dobratím.
+
 svabi-round = Kolo { $round } z { $rounds }
 svabi-interim = Po hre { $game } { $games ->
     [4] zo 4
@@ -156,3 +177,16 @@ svabi-card-mummy = Múmia
 svabi-card-vampire = Upír
 svabi-card-robot = Robot
 svabi-card-king = Kráľ parketu
+
+results-collection = Čo ostalo v zbierke
+results-svabi-note = Počíta sa, čo ostalo v zbierke. Najmenší súčet vyhráva; pri zhode rozhoduje karta zhody.
+results-card-of = { $name } · { $card }
+results-smallest = Najmenšia zbierka
+results-dearest = Najdrahší kostým
+results-kept = U teba ostalo
+results-costumes = { $count ->
+    [one] { $count } kostým
+    [few] { $count } kostýmy
+   *[other] { $count } kostýmov
+}
+jozin = Jožin

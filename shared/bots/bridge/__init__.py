@@ -15,7 +15,7 @@ from shared.bots.bridge.play import all_high, weigh_cards
 from shared.bots.bridge.solver import can_take
 from shared.bots.policy import Thumb
 from shared.engine import Action, Card, Seat, State
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.games.bridge.position import FACES, LAST, PARTNER, RANK, SHOWN, TRICK, WON
 from shared.games.bridge.scoring import RANK_OF_BID, is_vulnerable, worth
 
@@ -24,7 +24,7 @@ MATCH = 600.0  # points that make a match nearly won
 SEEN = 6  # tricks after which the rest of a deal may be guessed
 
 
-def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """A weight for each action; a card's is about tricks."""
     stage = position.public.stage
     if stage == "call":
@@ -35,7 +35,7 @@ def weigh(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
     return weigh_cards(position, seat, legal)
 
 
-def narrow(position: Position, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+def narrow(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """In the auction the system's call alone: worlds that do not fit what was bid would only mislead. In the play the
     cards, and the claim that cannot fail."""
     stage = position.public.stage
@@ -48,13 +48,13 @@ def narrow(position: Position, seat: Seat, legal: Sequence[Action]) -> list[Acti
     return plays
 
 
-def system_call(position: Position, seat: Seat, legal: Sequence[Action]) -> str:
+def system_call(position: Readable, seat: Seat, legal: Sequence[Action]) -> str:
     p = position.public
     hand = hand_of(tuple(sorted(position.table[p.lying[seat]])))
     return next_call(story(p.dealer, p.vulnerable, p.calls), seat, hand, {action.choice for action in legal})
 
 
-def calls(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def calls(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The system's call far ahead, then pass, then the bids near it."""
     if len(legal) == 1:
         return [SYSTEM]
@@ -69,7 +69,7 @@ def calls(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float
 # --- claims ---
 
 
-def believes(position: Position, seat: Seat) -> bool:
+def believes(position: Readable, seat: Seat) -> bool:
     """Whether a claim is right, as far as the seat can know."""
     p, table = position.public, position.table
     claimer: Seat = p.claimer
@@ -91,7 +91,7 @@ def believes(position: Position, seat: Seat) -> bool:
     return can_take(hands, p.trumps, p.turn, trick, claimer % 2, p.claimed) is True
 
 
-def seen_by(position: Position, seat: Seat) -> list[Seat]:
+def seen_by(position: Readable, seat: Seat) -> list[Seat]:
     """Whose cards a seat that is asked about a claim may see."""
     p = position.public
     seen = [seat, p.dummy]
@@ -100,7 +100,7 @@ def seen_by(position: Position, seat: Seat) -> list[Seat]:
     return [*seen, p.declarer] if p.declarer in p.exposed else seen
 
 
-def sure_tricks(position: Position, seat: Seat) -> bool:
+def sure_tricks(position: Readable, seat: Seat) -> bool:
     """Whether the own hand surely takes more tricks than the side claimed: high trumps, or aces without trumps."""
     p, table = position.public, position.table
     hand = table[p.lying[seat]]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from shared.bots.bridge.auction import story
 from shared.engine import Action, Card, Seat
-from shared.engine.game import Position
+from shared.engine.game import Readable
 from shared.games.bridge.position import FACES, LAST, NEXT, PARTNER, POWER, RANK, SHOWN, TRICK, WON
 
 KEEP = (0.6, 0.38, 0.16, 0.07)  # what a card will still be worth, by how many higher ones are against us
@@ -28,7 +28,7 @@ SURE = 100.0
 class Scene:
     """One moment of the play as the side whose card it is sees it."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Readable) -> None:
         p, table = position.public, position.table
         self.turn: Seat = p.turn
         self.trumps: str = p.trumps
@@ -96,7 +96,7 @@ class Scene:
         return ruff * (1 - self.share(seat, suit)) ** higher
 
 
-def weigh_cards(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def weigh_cards(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """A weight for each card; a claim that was found to be sure comes first, any other last."""
     if position.public.stage == "lead":
         return opening_leads(position, seat, legal)
@@ -109,7 +109,7 @@ def weigh_cards(position: Position, seat: Seat, legal: Sequence[Action]) -> list
     ]
 
 
-def all_high(position: Position) -> bool:
+def all_high(position: Readable) -> bool:
     """Whether declarer's side leads from a hand in which every card wins against any lie: a claim that cannot fail."""
     p = position.public
     if p.led or (p.turn - p.declarer) % 2:
@@ -224,7 +224,7 @@ def heads_sequence(card: Card, mine: Sequence[Card]) -> bool:
 # --- the opening lead ---
 
 
-def opening_leads(position: Position, seat: Seat, legal: Sequence[Action]) -> list[float]:
+def opening_leads(position: Readable, seat: Seat, legal: Sequence[Action]) -> list[float]:
     p = position.public
     known = story(p.dealer, p.vulnerable, p.calls).known
     partner, enemies = known[PARTNER[seat]], (known[p.declarer], known[p.dummy])

@@ -1,7 +1,7 @@
 """Bridge: two partnerships bid how many tricks they will win, one hand is laid open, the best contract-makers win.
 
-The rule ids (B-n, rulings BR-n) are those of the rule book. Won tricks lie in the order N E S W of their cards, so a
-finished deal can be laid out again as the four hands it was.
+The rule ids (B-n, rulings BR-n) are those of the rule book. The game is declared here; what happens in a deal is in
+turns, what a contract is worth in scoring, why not and what then in hints; PBN is written and read in pbn.
 """
 
 from __future__ import annotations
@@ -11,51 +11,25 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import ClassVar
 
 from shared.engine import Action, Card, Game, Option, Place, PositionError, Said, Seat, See, Zone
-from shared.engine.game import Options
-from shared.games.bridge import hints
+from shared.engine.game import Act, Options
+from shared.games.bridge import hints, turns
 from shared.games.bridge.position import (
-    ACCEPT,
-    ALL,
-    AROUND,
     CALL,
-    CALLS,
-    CLAIM,
     DECK,
-    DOUBLE,
     DUMMY,
     FACES,
     HAND,
-    LAST,
     LOWEST,
     NAMES,
-    NEXT,
-    NOBODY,
-    ONE,
     OPEN,
-    PARTNER,
     PASS,
-    PLAY,
-    POWER,
-    REDOUBLE,
     REJECT,
-    SHOWN,
+    SEATS,
     TRICK,
-    WON,
-    Deal,
+    Position,
     Public,
-    may_add,
 )
-from shared.games.bridge.scoring import (
-    RANK_OF_BID,
-    VULNERABILITIES,
-    Worth,
-    is_vulnerable,
-    vulnerability,
-    worth,
-)
-
-TRIES = 3  # B-27: so many pass-outs in a row count as a deal
-play = PLAY.__getitem__
+from shared.games.bridge.scoring import VULNERABILITIES
 
 
 class Bridge(Game[Public]):
@@ -96,6 +70,7 @@ class Bridge(Game[Public]):
         "printed": {"doubles": False, "claims": False},
     }
     sealed: ClassVar[Mapping[str, bool]] = {"accept": False, "reject": False}  # B-51: at the same time
+    acts: ClassVar[Mapping[str, Act]] = {"call": turns.call, "play": turns.play, "claim": turns.claim}
     Public = Public
 
     def seated(self, options: Options, bots: Collection[Seat]) -> dict[str, object]:
@@ -106,298 +81,54 @@ class Bridge(Game[Public]):
     def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
         return {DECK: FACES[:]}  # B-2
 
-    def setup(self, s: Deal) -> None:
+    def setup(self, s: Position) -> None:
         options = s.options
         first = NAMES.find(options["first_dealer"])  # B-11
         if first < 0:
             first = int(s.chance("first dealer").random() * 4)
         s.set(deals=4 * options["rounds"] if options["format"] == "chicago" else 1, dealer=first)  # B-70
-        self._deal(s)
-
-    def _deal(self, s: Deal) -> None:
-        """Shuffle and deal by the present dealer and deal number."""
-        p = s.public
-        again = f" again {p.passed_out}" if p.passed_out else ""
-        s.shuffle(DECK, label=f"deal {p.deal}{again}")
-        for seat in AROUND[p.dealer]:
-            s.draw(DECK, HAND[seat])  # B-10
-        s.set(
-            stage="call", asked=ONE[p.dealer], vulnerable=self._vulnerable(s), calls=(), bid="", times=1, bidder=None,
-            trumps="", declarer=None, dummy=None, needs=0, decides=ALL, led="", tricks=(0, 0), winner=None, lying=HAND,
-            voids=("", "", "", ""), claimer=None, claimed=0, exposed=(), barred=(-1, -1),
-        )  # fmt: skip
-        s.say(p.dealer, "dealt", p.deal, p.vulnerable)
-
-    def _vulnerable(self, s: Deal) -> str:
-        p, single = s.public, str(s.options["single_vul"])
-        if s.options["format"] == "chicago":
-            return vulnerability(p.deal, p.dealer, s.options["vul_cycle"])  # B-12
-        if single == "random":
-            return VULNERABILITIES[int(s.chance("vulnerability").random() * 4)]
-        return single
+        turns.deal(s)
 
     # --- decisions ---
 
-    def awaited(self, s: Deal) -> tuple[Seat, ...]:
+    def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Deal, seat: Seat) -> list[Action]:
-        p = s.public
-        if seat not in p.asked:
-            return []
-        stage = p.stage
-        if stage == "play":
-            hand = s.table[p.lying[p.turn]]
-            led = p.led
-            plays = [PLAY[card] for card in hand if card[0] == led] or [*map(play, hand)]  # B-42
-            if s.options["claims"] and p.barred[p.turn & 1] < (played := p.tricks[0] + p.tricks[1]):
-                plays.append(CLAIM[13 - played])  # B-50, B-53
-            return plays
-        if stage == "call":
-            return CALLS[RANK_OF_BID[p.bid] + 1 if p.bid else 0][may_add(p, seat, s.options["doubles"])][:]  # B-20
-        if stage == "lead":
-            return [*map(play, s.table[p.lying[seat]])]  # B-40
-        return [ACCEPT, REJECT]  # B-51
+    def legal(self, s: Position, seat: Seat) -> list[Action]:
+        return turns.legal(s, seat)
 
-    def apply(self, s: Deal, seat: Seat, action: Action) -> None:
-        verb = action.verb
-        if verb == "play":
-            self._play(s, action.card)
-        elif verb == "call":
-            self._call(s, seat, action.choice)
-        else:
-            self._claim(s, int(action.choice))
+    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
+        turns.settle(s, answers)
 
-    def settle(self, s: Deal, answers: Mapping[Seat, Action]) -> None:
-        p = s.public
-        for seat, action in answers.items():
-            s.say(seat, "accepted" if action == ACCEPT else "rejected")
-        assert p.claimer is not None
-        side, played = p.claimer & 1, p.tricks[0] + p.tricks[1]
-        if any(action == REJECT for action in answers.values()):  # B-53
-            barred = (played, p.barred[1]) if side == 0 else (p.barred[0], played)
-            s.set(stage="play", asked=ONE[p.decides[p.turn]], claimer=None, claimed=0, barred=barred)
-            return
-        rest = 13 - played - p.claimed
-        shares = (p.claimed, rest) if side == 0 else (rest, p.claimed)
-        s.set(tricks=(p.tricks[0] + shares[0], p.tricks[1] + shares[1]))
-        self._score(s)
+    # --- the result ---
 
-    # --- the auction ---
-
-    def _call(self, s: Deal, seat: Seat, call: str) -> None:
-        p = s.public
-        calls = (*p.calls, call)
-        s.say(seat, "called", call)
-        following = ONE[NEXT[seat]]  # B-20
-        if call == PASS:
-            s.set(calls=calls, asked=following)
-            if len(calls) > 3 and calls[-3:] == (PASS, PASS, PASS):  # B-26, BR-4
-                if p.bidder is None:
-                    self._pass_out(s)
-                else:
-                    self._contract(s, p.bidder)
-        elif call in (DOUBLE, REDOUBLE):
-            s.set(calls=calls, asked=following, times=2 * p.times)
-        else:
-            s.set(calls=calls, asked=following, bid=call, bidder=seat, times=1)  # B-24
-
-    def _pass_out(self, s: Deal) -> None:
-        p = s.public
-        s.say(NOBODY, "passed_out")
-        if s.options["passed_out"] == "redeal" and p.passed_out + 1 < TRIES:  # B-27
-            self._lay_open(s)
-            s.set(passed_out=p.passed_out + 1)
-            self._gather(s)
-        else:
-            self._end_deal(s, 0, Worth())
-
-    def _contract(self, s: Deal, bidder: Seat) -> None:
-        p = s.public
-        denomination = p.bid[1]
-        ours = (bidder - p.dealer) % 2  # every other call is this side's
-        named = next(n for n in range(ours, len(p.calls), 2) if p.calls[n][1:] == denomination)
-        declarer = (p.dealer + named) % 4  # B-28, B-29
-        dummy, leader = PARTNER[declarer], NEXT[declarer]
-        plays = dummy if self._human_plays(s, declarer) else declarer
-        decides = tuple([plays if (seat - declarer) % 2 == 0 else seat for seat in ALL])  # B-41
-        s.say(declarer, "contract", p.bid, p.times)
-        s.set(
-            stage="lead", asked=ONE[leader], trumps=denomination, declarer=declarer, dummy=dummy,
-            needs=6 + int(p.bid[0]), decides=decides, turn=leader, leader=leader,
-        )  # fmt: skip
-
-    def _human_plays(self, s: Deal, declarer: Seat) -> bool:
-        bots = s.options["bots"]
-        human = NAMES[declarer] in bots and NAMES[PARTNER[declarer]] not in bots
-        return human and s.options["human_declares"] is True  # B-46
-
-    # --- the play ---
-
-    def _play(self, s: Deal, card: Card) -> None:
-        p = s.public
-        turn, led = p.turn, p.led
-        s.move(card, p.lying[turn], TRICK[turn])  # B-41
-        s.say(turn, "played", card)
-        following = NEXT[turn]
-        if not led:
-            s.set(turn=following, led=card[0], asked=ONE[p.decides[following]])
-            if p.stage == "lead":
-                self._open_dummy(s)
-            return
-        if card[0] != led and led not in p.voids[turn]:
-            s.set(voids=tuple([suits + led if seat == turn else suits for seat, suits in enumerate(p.voids)]))
-        if following == p.leader:
-            self._end_trick(s)
-        else:
-            s.set(turn=following, asked=ONE[p.decides[following]])
-
-    def _open_dummy(self, s: Deal) -> None:
-        p = s.public
-        dummy, declarer = p.dummy, p.declarer
-        assert dummy is not None
-        assert declarer is not None
-        suits = sorted("SHDC", key=lambda suit: suit != p.trumps)  # B-40: trumps first
-        held = {*s.table[HAND[dummy]]}
-        s.move_all([card for suit in suits for card in FACES if card[0] == suit and card in held], HAND[dummy],
-                   DUMMY[dummy])  # fmt: skip
-        s.set(stage="play", lying=tuple([DUMMY[seat] if seat == dummy else HAND[seat] for seat in ALL]))
-        if p.decides[dummy] == dummy or s.options["dummy_sees"] == "declarer":  # B-46, BR-15
-            self._show_hand(s, declarer, dummy)
-
-    def _show_hand(self, s: Deal, seat: Seat, *seers: Seat) -> None:
-        for at in range(len(s.table[HAND[seat]])):
-            s.show(HAND[seat], at, *seers)
-
-    def _end_trick(self, s: Deal) -> None:
-        p, table = s.public, s.table
-        power = POWER[p.trumps][p.led]
-        values = [power[table[slot][0]] for slot in TRICK]
-        winner = values.index(max(values))  # B-43
-        self._put_away(s, winner)
-        ns, ew = p.tricks
-        tricks = (ns, ew + 1) if winner & 1 else (ns + 1, ew)
-        s.say(winner, "took_trick")
-        s.set(turn=winner, leader=winner, led="", tricks=tricks, winner=winner, asked=ONE[p.decides[winner]])  # B-44
-        if ns + ew == 12:
-            self._score(s)  # B-45
-        elif ns + ew == 11 and s.options["auto_last"]:
-            for _ in ALL:
-                self._play(s, table[p.lying[p.turn]][0])  # B-45
-
-    def _put_away(self, s: Deal, winner: Seat) -> None:
-        """Who may look at finished tricks decides where they lie."""
-        history, last = s.options["history"], s.public.winner
-        if history == "last":
-            if last is not None:
-                s.sweep(LAST, WON[last & 1])
-            where = LAST
-        else:
-            where = SHOWN[winner & 1] if history == "all" else WON[winner & 1]
-        for slot in TRICK:  # in the order N E S W
-            s.sweep(slot, where)
-
-    # --- claims ---
-
-    def _claim(self, s: Deal, claimed: int) -> None:
-        p = s.public
-        claimer, left = p.turn, 13 - p.tricks[0] - p.tricks[1]
-        assert p.declarer is not None
-        by_declarer = (claimer - p.declarer) % 2 == 0
-        if by_declarer:
-            claimer = p.declarer
-        s.say(claimer, "claimed", claimed, left)
-        if claimer not in p.exposed:
-            self._expose(s, claimer)
-        if by_declarer:
-            asked = [seat for seat in ALL if (seat - claimer) % 2]
-        elif claimed < left:
-            asked = sorted((p.decides[p.declarer], PARTNER[claimer]))
-        else:
-            asked = [p.decides[p.declarer]]
-        s.set(stage="claim", asked=tuple(asked), claimer=claimer, claimed=claimed)  # B-51
-
-    def _expose(self, s: Deal, claimer: Seat) -> None:
-        p, declarer = s.public, s.public.declarer
-        assert declarer is not None
-        if claimer == declarer:  # B-52: to everybody
-            s.sweep(HAND[claimer], OPEN[claimer])
-            lying = tuple([OPEN[seat] if seat == claimer else place for seat, place in enumerate(p.lying)])
-            s.set(lying=lying, exposed=(*p.exposed, claimer))
-        else:
-            self._show_hand(s, claimer, *dict.fromkeys((declarer, p.decides[declarer])))  # B-52; B-46
-            s.set(exposed=(*p.exposed, claimer))
-
-    # --- the end of a deal and of the match ---
-
-    def _score(self, s: Deal) -> None:
-        p = s.public
-        assert p.declarer is not None
-        won = p.tricks[p.declarer & 1]
-        self._end_deal(s, won, worth(p.bid, p.times, is_vulnerable(p.vulnerable, p.declarer), won))
-
-    def _end_deal(self, s: Deal, won: int, points: Worth) -> None:
-        p = s.public
-        self._lay_open(s)
-        side = 0 if p.declarer is None else p.declarer & 1
-        gets = max(points.total, 0), max(-points.total, 0)  # B-60: one side only
-        ns, ew = gets if side == 0 else gets[::-1]
-        result = (p.bid, p.times, p.declarer, p.vulnerable, won, ns, ew, tuple(points))
-        s.say(NOBODY, "deal_over", *result)
-        s.set(totals=(p.totals[0] + ns, p.totals[1] + ew), results=(*p.results, result), asked=())
-        if p.deal < p.deals:
-            s.set(deal=p.deal + 1, dealer=NEXT[p.dealer], passed_out=0)  # B-11, BR-12
-            self._gather(s)
-        else:
-            s.set(stage="over", led="", claimer=None)
-            s.say(NOBODY, "match_over")
-
-    def _lay_open(self, s: Deal) -> None:
-        """All four hands as they were dealt, for everybody to see."""
-        table, lying = s.table, s.public.lying
-        hands: list[list[tuple[Card, Place]]] = [[(card, lying[seat]) for card in table[lying[seat]]] for seat in ALL]
-        for seat in ALL:
-            hands[seat] += [(card, TRICK[seat]) for card in table[TRICK[seat]]]
-        for pile in (*WON, LAST, *SHOWN):
-            for n, card in enumerate(table[pile]):
-                hands[n & 3].append((card, pile))  # in the order N E S W
-        for seat, cards in enumerate(hands):
-            for card, place in cards:
-                if place != OPEN[seat]:
-                    s.move(card, place, OPEN[seat])
-
-    def _gather(self, s: Deal) -> None:
-        for place in OPEN:
-            s.sweep(place, DECK)
-        self._deal(s)
-
-    def scores(self, s: Deal) -> list[int] | None:
+    def scores(self, s: Position) -> list[int] | None:
         return [*s.public.totals] * 2 if s.public.stage == "over" else None  # B-70: both partners alike
 
-    def plausible(self, world: Deal) -> bool:
+    def plausible(self, world: Position) -> bool:
         p, table = world.public, world.table
         return not any(
-            card[0] in p.voids[seat] for seat in ALL if p.voids[seat] for card in table[p.lying[seat]]
+            card[0] in p.voids[seat] for seat in SEATS if p.voids[seat] for card in table[p.lying[seat]]
         )  # B-42: who did not follow had none
 
-    def check_cards(self, s: Deal, cards: Mapping[Place, Iterable[Card]]) -> None:
+    def check_cards(self, s: Position, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
         held = Counter({place: len([*lying]) for place, lying in cards.items()})
         if sum(held.values()) != len(FACES):
             raise PositionError(f"{self.id}: B-2: there are 52 cards, not {sum(held.values())}")
-        for seat in ALL:
+        for seat in SEATS:
             if sum(held[zone[seat]] for zone in (HAND, DUMMY, OPEN, TRICK)) > 13:
                 raise PositionError(f"{self.id}: B-10: {NAMES[seat]} holds more than 13 cards")
 
     # --- for people ---
 
-    def why(self, s: Deal, seat: Seat, action: Action) -> str:
+    def why(self, s: Position, seat: Seat, action: Action) -> str:
         return hints.why(s, seat, action)
 
-    def preview(self, s: Deal, seat: Seat, action: Action) -> list[Said]:
+    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
         return hints.preview(s, seat, action)
 
-    def default(self, s: Deal, seat: Seat) -> Action:
+    def default(self, s: Position, seat: Seat) -> Action:
         stage = s.public.stage
         if stage == "call":
             return CALL[PASS]  # B-48

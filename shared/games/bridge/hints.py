@@ -17,7 +17,7 @@ from shared.games.bridge.position import (
     REDOUBLE,
     REJECT,
     TRICK,
-    Deal,
+    Position,
     taker,
 )
 from shared.games.bridge.scoring import is_vulnerable, worth
@@ -26,10 +26,15 @@ CLAIMS = {Action("claim", choice=str(number)) for number in range(14)}
 KNOWN = {*CALL.values(), *PLAY.values(), *CLAIMS, ACCEPT, REJECT}
 
 
-def why(s: Deal, seat: Seat, action: Action) -> str:
+def intelligible(action: Action) -> bool:
+    """Whether there could ever be such an action."""
+    return action in KNOWN
+
+
+def why(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action."""
     verb = action.verb
-    if action not in KNOWN:
+    if not intelligible(action):
         return "B-50" if verb == "claim" and ".." in action.choice else UNKNOWN_ACTION
     if verb == "call":
         return why_no_call(s, seat, action.choice)
@@ -40,7 +45,7 @@ def why(s: Deal, seat: Seat, action: Action) -> str:
     return "B-51"
 
 
-def why_no_call(s: Deal, seat: Seat, call: str) -> str:
+def why_no_call(s: Position, seat: Seat, call: str) -> str:
     if s.public.stage != "call":
         return "B-26"  # the auction is over
     if call in (DOUBLE, REDOUBLE) and not s.options["doubles"]:
@@ -50,7 +55,7 @@ def why_no_call(s: Deal, seat: Seat, call: str) -> str:
     return {DOUBLE: "B-22", REDOUBLE: "B-23"}.get(call, "B-21")
 
 
-def why_no_play(s: Deal, seat: Seat) -> str:
+def why_no_play(s: Position, seat: Seat) -> str:
     p = s.public
     if p.stage == "call":
         return "B-40"  # not before the auction has ended
@@ -61,7 +66,7 @@ def why_no_play(s: Deal, seat: Seat) -> str:
     return "B-42" if p.led else "B-41"
 
 
-def why_no_claim(s: Deal, seat: Seat) -> str:
+def why_no_claim(s: Position, seat: Seat) -> str:
     p = s.public
     if p.stage == "claim":
         return "B-51"
@@ -70,7 +75,7 @@ def why_no_claim(s: Deal, seat: Seat) -> str:
     return "B-50"
 
 
-def preview(s: Deal, seat: Seat, action: Action) -> list[Said]:
+def preview(s: Position, seat: Seat, action: Action) -> list[Said]:
     """The public consequences of a legal action."""
     verb = action.verb
     if verb == "call":
@@ -84,7 +89,7 @@ def preview(s: Deal, seat: Seat, action: Action) -> list[Said]:
     return []
 
 
-def preview_call(s: Deal, seat: Seat, call: str) -> list[Said]:
+def preview_call(s: Position, seat: Seat, call: str) -> list[Said]:
     """What a bid promises and is worth if just made; what doubling changes; whether a pass ends the auction."""
     p = s.public
     if call == PASS:
@@ -100,7 +105,7 @@ def preview_call(s: Deal, seat: Seat, call: str) -> list[Said]:
     return [Said(owner, "needs", (bid, times, needs)), Said(owner, "made_or_one_down", (made, down))]
 
 
-def preview_play(s: Deal, action: Action) -> list[Said]:
+def preview_play(s: Position, action: Action) -> list[Said]:
     """Who holds the trick after this card, and whether it is finished by it."""
     p, turn = s.public, s.public.turn
     if not p.led:
@@ -110,7 +115,7 @@ def preview_play(s: Deal, action: Action) -> list[Said]:
     return [Said(taker(s), "takes_trick" if NEXT[turn] == p.leader else "leads_trick")]
 
 
-def preview_claim(s: Deal, side: int, claimed: int) -> list[Said]:
+def preview_claim(s: Position, side: int, claimed: int) -> list[Said]:
     """What the deal would be worth if the claim is accepted."""
     p = s.public
     assert p.declarer is not None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from shared.engine import Action, Place, Seat, State, span
+from shared.engine import ALL_SEATS, Action, Place, Seat, State, span
 from shared.games.bridge.scoring import BIDS
 
 NAMES = "NESW"  # B-1
@@ -15,17 +15,15 @@ SUITS, RANKS = "CDHS", "23456789TJQKA"  # B-2: ascending
 FACES = [suit + rank for suit in reversed(SUITS) for rank in reversed(RANKS)]
 RANK = {card: RANKS.index(card[1]) for card in FACES}
 SUIT = {card: SUITS.index(card[0]) for card in FACES}
-NOBODY: Seat = -1  # who says what no seat did
 
 DECK, LAST = "deck", "last"
 HAND, DUMMY, OPEN, TRICK = (tuple(f"{zone}:{seat}" for seat in range(4)) for zone in ("hand", "dummy", "open", "trick"))
 WON, SHOWN = ("won:0", "won:1"), ("shown:0", "shown:1")  # by side; `shown` under history=all
 
-ALL: tuple[Seat, ...] = (0, 1, 2, 3)
-ONE = tuple((seat,) for seat in ALL)
+SEATS = ALL_SEATS[4]
 NEXT, PARTNER = (1, 2, 3, 0), (2, 3, 0, 1)
 # The opening deal order by dealer (B-10): the left neighbour first, the dealer last.
-AROUND = tuple(tuple((dealer + 1 + n) % 4 for n in range(52)) for dealer in ALL)
+AROUND = tuple(tuple((dealer + 1 + n) % 4 for n in range(52)) for dealer in SEATS)
 
 PASS, DOUBLE, REDOUBLE = "P", "X", "XX"
 CALL = {call: Action("call", choice=call) for call in (PASS, DOUBLE, REDOUBLE, *BIDS)}
@@ -71,7 +69,7 @@ class Public:
     declarer: Seat | None = None
     dummy: Seat | None = None
     needs: int = 0  # tricks
-    decides: tuple[Seat, ...] = ALL  # who plays each seat's cards
+    decides: tuple[Seat, ...] = SEATS  # who plays each seat's cards
     # The play.
     turn: Seat = 0  # whose card it is
     leader: Seat = 0  # who led to this trick
@@ -92,7 +90,7 @@ class Public:
     results: tuple[tuple[str, int, Seat | None, str, int, int, int, tuple[int, ...]], ...] = ()
 
 
-Deal = State[Public]
+Position = State[Public]
 
 
 def may_add(p: Public, seat: Seat, doubles: bool) -> str:
@@ -105,8 +103,8 @@ def may_add(p: Public, seat: Seat, doubles: bool) -> str:
     return "" if theirs else REDOUBLE
 
 
-def taker(s: Deal) -> Seat:
+def taker(s: Position) -> Seat:
     """B-43: who takes the trick as it lies."""
     p, table = s.public, s.table
     power = POWER[p.trumps][p.led]
-    return max((seat for seat in ALL if table[TRICK[seat]]), key=lambda seat: power[table[TRICK[seat]][0]])
+    return max((seat for seat in SEATS if table[TRICK[seat]]), key=lambda seat: power[table[TRICK[seat]][0]])

@@ -75,12 +75,21 @@ TIMES = {
 # --- why not ---
 
 
-def reason(s: Position, seat: Seat, action: Action) -> str:
+def intelligible(action: Action) -> bool:
+    """Whether there could ever be such an action, in the right group or a wrong one."""
+    verb, card, place, choice = action
+    if action in ACTIONS or (verb == "cut" and card == "" and place == STOCK):
+        return True
+    return verb == "stage" and card in FACES and place in GROUP_AT and not choice
+
+
+def why(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action which is not in the list."""
     verb = action.verb
-    if action not in ACTIONS and not (verb == "cut" and action.card == "" and action.place == STOCK):
-        known = verb == "stage" and action.card in FACES and action.place in GROUP_AT and not action.choice
-        return "CA-10" if known else UNKNOWN_ACTION  # a card for a group of another rank
+    if not intelligible(action):
+        return UNKNOWN_ACTION
+    if verb == "stage" and action not in ACTIONS:
+        return "CA-10"  # a card for a group of another rank
     p, claiming = s.public, bool(s.table.get(PAIR[seat]))
     if verb == "keep" and action.card:
         return "CA-22"
@@ -91,11 +100,11 @@ def reason(s: Position, seat: Seat, action: Action) -> str:
     if verb == "confirm_pile" and claiming:
         return objection(s, seat, arranged(s.table, seat))
     if p.stage == "play" or claiming:
-        return reason_at_play(s, seat, action)
+        return why_at_play(s, seat, action)
     return TIMES[verb]
 
 
-def reason_at_play(s: Position, seat: Seat, action: Action) -> str:
+def why_at_play(s: Position, seat: Seat, action: Action) -> str:
     """The same while groups are being laid out."""
     verb, card = action.verb, action.card
     hand, staged = s.table[HAND[seat]], arranged(s.table, seat)
@@ -113,7 +122,7 @@ def reason_at_play(s: Position, seat: Seat, action: Action) -> str:
 # --- what then ---
 
 
-def consequences(s: Position, seat: Seat, action: Action) -> list[Said]:
+def preview(s: Position, seat: Seat, action: Action) -> list[Said]:
     """What everybody will see, or what the seat should mind, before it acts."""
     verb = action.verb
     if verb == "stage":

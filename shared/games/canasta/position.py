@@ -61,8 +61,6 @@ UNSTAGE = tuple(
     {group: {card: Action("unstage", card, STAGED[seat][group]) for card in FACES} for group in GROUPS}
     for seat in range(6)
 )
-ONE = tuple((seat,) for seat in range(6))
-ALL = tuple(tuple(range(seats)) for seats in range(7))
 
 
 @dataclass

@@ -1,7 +1,8 @@
 """FLAPS: shed all cards first; fours are laid out of turn, and each of seven levels adds cards with new rules.
 
-The rule ids (FL-n, rulings R-n) are those of the rule book. One module per card family; each enters what its cards do
-and ask into the tables of facts.py. This module declares the game and looks the answers up.
+The rule ids (FL-n, rulings R-n) are those of the rule book. The game is declared here. One module per card family says
+what its cards do and ask; `families` puts that together, laying has what happens whenever a card is laid, deals a deal
+from the shuffle to its points, cards all that is fixed about the cards, hints why not and what then.
 """
 
 from __future__ import annotations
@@ -9,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from shared.engine import Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
-from shared.engine.game import Options
-from shared.games.flaps import aces, courts, fours, hints, minigames, secrets, stacks, strips, turns
-from shared.games.flaps.cards import ALL, BOX, STOCK, deck
+from shared.engine import ALL_SEATS, Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
+from shared.engine.game import Act, Options
+from shared.games.flaps import fours, hints, minigames
+from shared.games.flaps.cards import BOX, STOCK, deck
 from shared.games.flaps.deals import open_match, packs_of
+from shared.games.flaps.families import POINTS, play
 from shared.games.flaps.laying import UNSAID, interrupt, interrupts
-from shared.games.flaps.position import POINTS, Deal, Public
+from shared.games.flaps.position import Position, Public
 
-__all__ = ["FAMILIES", "Flaps"]
-
-FAMILIES = (turns, aces, fours, courts, minigames, secrets, stacks, strips)
 SWITCH = (False, True)
 TARGETS = {"wins": range(1, 11), "deals": range(1, 25), "points": range(1, 501)}
 
@@ -67,6 +66,7 @@ class Flaps(Game[Public]):
         "evening": {"match": "points", "match_target": 100},
     }
     sealed: ClassVar[Mapping[str, bool]] = {"pass": False, "commit": False, "lay": True}  # FL-111
+    acts: ClassVar[Mapping[str, Act]] = {"play": play, "say_last": interrupt, "catch": interrupt}  # at every stage
     Public = Public
 
     def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
@@ -79,7 +79,7 @@ class Flaps(Game[Public]):
             later.remove(card)
         return {STOCK: first, BOX: later}
 
-    def setup(self, s: Deal) -> None:
+    def setup(self, s: Position) -> None:
         open_match(s)
 
     def check(self, seats: int, options: Options) -> None:
@@ -92,46 +92,44 @@ class Flaps(Game[Public]):
 
     # --- decisions ---
 
-    def awaited(self, s: Deal) -> tuple[Seat, ...]:
+    def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Deal, seat: Seat) -> list[Action]:
+    def legal(self, s: Position, seat: Seat) -> list[Action]:
         p = s.public
         found = POINTS[p.stage].legal(s, seat) if seat in p.asked else []
         if UNSAID[0] in p.calls or UNSAID[1] in p.calls:
             return found + interrupts(s, seat)
         return found
 
-    def apply(self, s: Deal, seat: Seat, action: Action) -> None:
-        if action.verb in ("say_last", "catch"):
-            interrupt(s, seat, action)
-        else:
-            POINTS[s.public.stage].act(s, seat, action)
+    def apply(self, s: Position, seat: Seat, action: Action) -> None:
+        act = self.acts.get(action.verb) or POINTS[s.public.stage].act
+        act(s, seat, action)
 
-    def settle(self, s: Deal, answers: Mapping[Seat, Action]) -> None:
+    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
         if s.public.stage == "flap":
             fours.settle(s, answers)
         else:
             minigames.settle(s, answers)
 
-    def default(self, s: Deal, seat: Seat) -> Action:
+    def default(self, s: Position, seat: Seat) -> Action:
         return POINTS[s.public.stage].default(s, seat)
 
     # --- the result ---
 
-    def scores(self, s: Deal) -> list[int] | None:
+    def scores(self, s: Position) -> list[int] | None:
         return list(s.public.totals) if s.public.stage == "over" else None
 
-    def places(self, s: Deal) -> list[int]:
+    def places(self, s: Position) -> list[int]:
         if s.options["match"] == "single":
             winners = s.public.winners
-            return [1 if seat in winners else 1 + len(winners) for seat in ALL[s.seats]]
+            return [1 if seat in winners else 1 + len(winners) for seat in ALL_SEATS[s.seats]]
         return super().places(s)
 
     # --- for hints ---
 
-    def why(self, s: Deal, seat: Seat, action: Action) -> str:
-        return hints.forbidding(s, seat, action)
+    def why(self, s: Position, seat: Seat, action: Action) -> str:
+        return hints.why(s, seat, action)
 
-    def preview(self, s: Deal, seat: Seat, action: Action) -> list[Said]:
-        return hints.consequences(s, seat, action)
+    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
+        return hints.preview(s, seat, action)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from shared.engine import Action, Card, Place, Seat
+from shared.engine import Action, Card, Place, Seat, clockwise
 
 SUITS = "cdhs"
 SEATS = range(2, 13)
@@ -156,10 +156,8 @@ SPOOF_VALUE = {
 
 # --- seats and actions ---
 
-ALL = tuple(tuple(range(seats)) for seats in range(SEATS.stop))
-ONE = tuple((seat,) for seat in range(SEATS.stop))
 # [seats][seat] -> all seats clockwise from the left of a seat, that seat last: the mini order among others.
-AFTER = tuple(tuple(tuple((seat + i) % n for i in range(1, n + 1)) for seat in range(n)) for n in range(SEATS.stop))
+AFTER = tuple(tuple(clockwise(n, seat + 1) for seat in range(n)) for n in range(SEATS.stop))
 OTHERS = tuple(
     tuple(tuple(other for other in range(n) if other != seat) for seat in range(n)) for n in range(SEATS.stop)
 )

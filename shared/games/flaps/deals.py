@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from operator import add
 
-from shared.engine import Action, Seat
+from shared.engine import ALL_SEATS, NO_SEAT, ONE_SEAT, Action, Seat
 from shared.games.flaps.cards import (
     AFTER,
-    ALL,
     BARE,
     BARED,
     BOX,
@@ -19,7 +18,6 @@ from shared.games.flaps.cards import (
     HAND,
     LAID,
     LEVEL,
-    ONE,
     RANK,
     READY,
     STOCK,
@@ -27,7 +25,7 @@ from shared.games.flaps.cards import (
     SUIT,
     rank_of,
 )
-from shared.games.flaps.position import NOBODY, POINTS, Deal, Point, always
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 GOALS = {"wins": 3, "points": 100}  # FL-642: where the lobby says nothing; deals: one for each seat
 
@@ -42,12 +40,12 @@ def packs_of(seats: int, packs: str | int) -> int:
     return int(packs) if packs != "auto" else 1 if seats <= 8 else 2
 
 
-def climbs(s: Deal) -> bool:
+def climbs(s: Position) -> bool:
     """Whether each deal is a level higher."""
     return bool(s.options["ladder"]) and s.options["match"] != "single"
 
 
-def open_match(s: Deal) -> None:
+def open_match(s: Position) -> None:
     """The first deal."""
     goal = s.options["match_target"]
     if goal == "auto":
@@ -57,7 +55,7 @@ def open_match(s: Deal) -> None:
     deal_out(s)
 
 
-def deal_out(s: Deal) -> None:
+def deal_out(s: Position) -> None:
     """FL-120 to FL-123."""
     p, seats = s.public, s.seats
     s.shuffle(STOCK, label=f"deal {p.deal}")
@@ -65,7 +63,7 @@ def deal_out(s: Deal) -> None:
         s.draw(STOCK, HAND[seat], 7)
     s.draw(STOCK, DISCARD)
     while not SUIT[s.table[DISCARD][-1]]:  # FL-121
-        s.say(NOBODY, "starter_buried", s.table[DISCARD][-1])
+        s.say(NO_SEAT, "starter_buried", s.table[DISCARD][-1])
         s.move(s.table[DISCARD][-1], DISCARD, STOCK, 0)
         s.draw(STOCK, DISCARD)
     starter = s.table[DISCARD][-1]
@@ -73,10 +71,10 @@ def deal_out(s: Deal) -> None:
     stage, attack = "turn", 0
     if s.options["starter_effect"] == "numbers" and RANK[starter] in ("2", "3", "8"):
         stage, attack = ("eight", 0) if RANK[starter] == "8" else ("attack", int(RANK[starter]))
-    s.say(NOBODY, "deal", p.deal, p.level, p.dealer)
+    s.say(NO_SEAT, "deal", p.deal, p.level, p.dealer)
     s.set(
         stage=stage,
-        asked=ONE[first],
+        asked=ONE_SEAT[first],
         turn=first,
         direction=1,
         suit=SUIT[starter],
@@ -105,7 +103,7 @@ BLANK = {
 }
 
 
-def next_deal(s: Deal) -> None:
+def next_deal(s: Position) -> None:
     """Gather all cards, perhaps add a level, and deal again."""
     p = s.public
     for place in sorted(s.table):
@@ -121,7 +119,7 @@ def next_deal(s: Deal) -> None:
 # --- drawing ---
 
 
-def draw(s: Deal, seat: Seat, count: int = 1) -> bool:
+def draw(s: Position, seat: Seat, count: int = 1) -> bool:
     """Draw for a seat; whether the deal goes on."""
     if count < len(s.table[STOCK]):
         s.draw(STOCK, HAND[seat], count)
@@ -135,7 +133,7 @@ def draw(s: Deal, seat: Seat, count: int = 1) -> bool:
     return True
 
 
-def recall(s: Deal, seat: Seat) -> None:
+def recall(s: Position, seat: Seat) -> None:
     """FL-606, FL-607: one card that did not come by laying is announced; with any other number nothing stands."""
     calls = s.public.calls
     count = len(s.table[HAND[seat]])
@@ -146,7 +144,7 @@ def recall(s: Deal, seat: Seat) -> None:
         s.set(calls=(*calls[:seat], "", *calls[seat + 1 :]))
 
 
-def stock_lasts(s: Deal) -> bool:
+def stock_lasts(s: Position) -> bool:
     """FL-630: whether the deal goes on after cards left the stock."""
     if s.table[STOCK]:
         return True
@@ -154,19 +152,19 @@ def stock_lasts(s: Deal) -> bool:
     if s.options["stock_out"] == "reshuffle" and beneath:
         for card in beneath:
             s.move(card, DISCARD, STOCK)
-        s.say(NOBODY, "reshuffled")
+        s.say(NO_SEAT, "reshuffled")
         s.shuffle(STOCK)
         return True
-    held = [held_by(s, seat) for seat in ALL[s.seats]]
+    held = [held_by(s, seat) for seat in ALL_SEATS[s.seats]]
     fewest = min(held)
-    winners = tuple(seat for seat in ALL[s.seats] if held[seat] == fewest)
+    winners = tuple(seat for seat in ALL_SEATS[s.seats] if held[seat] == fewest)
     share = sum(count - fewest for count in held) // len(winners)  # FL-641
-    s.say(NOBODY, "stock_out", winners)
+    s.say(NO_SEAT, "stock_out", winners)
     end_deal(s, winners, share, 1)
     return False
 
 
-def held_by(s: Deal, seat: Seat) -> int:
+def held_by(s: Position, seat: Seat) -> int:
     """FL-630: cards in the hand, in a mini-game and in a strip."""
     table = s.table
     return sum([len(table[place]) for place in COUNTING[seat] if place in table])
@@ -175,27 +173,27 @@ def held_by(s: Deal, seat: Seat) -> int:
 # --- the end of a deal ---
 
 
-def win(s: Deal, seat: Seat, doubled: bool) -> None:
+def win(s: Position, seat: Seat, doubled: bool) -> None:
     """FL-640: one point for each card of the others."""
-    left = sum(held_by(s, other) for other in ALL[s.seats])
+    left = sum(held_by(s, other) for other in ALL_SEATS[s.seats])
     s.say(seat, "out")
     end_deal(s, (seat,), 2 * left if doubled else left, 2 if doubled else 1)
 
 
-def end_deal(s: Deal, winners: tuple[Seat, ...], share: int, wins: int) -> None:
+def end_deal(s: Position, winners: tuple[Seat, ...], share: int, wins: int) -> None:
     """Show all hands, count, and ask for the next deal or end the match."""
     p, seats, match = s.public, s.seats, s.options["match"]
-    for seat in ALL[seats]:
+    for seat in ALL_SEATS[seats]:
         for place in COUNTING[seat]:
             s.sweep(place, BARED[seat])
-    points = tuple(share if seat in winners else 0 for seat in ALL[seats])
-    gains = tuple(wins if seat in winners else 0 for seat in ALL[seats]) if match == "wins" else points
+    points = tuple(share if seat in winners else 0 for seat in ALL_SEATS[seats])
+    gains = tuple(wins if seat in winners else 0 for seat in ALL_SEATS[seats]) if match == "wins" else points
     totals = tuple(map(add, p.totals, gains))
-    s.say(NOBODY, "deal_over", winners, points)
+    s.say(NO_SEAT, "deal_over", winners, points)
     over = match == "single" or (p.deal if match == "deals" else max(totals)) >= p.goal  # FL-642
     s.set(
         stage="over" if over else "next",
-        asked=() if over else ALL[seats],
+        asked=() if over else ALL_SEATS[seats],
         attack=0,
         calls=("",) * seats,
         totals=totals,
@@ -206,7 +204,7 @@ def end_deal(s: Deal, winners: tuple[Seat, ...], share: int, wins: int) -> None:
     )
 
 
-def ready(s: Deal, seat: Seat, action: Action) -> None:
+def ready(s: Position, seat: Seat, action: Action) -> None:
     """DP-NEXT."""
     left = tuple(other for other in s.public.asked if other != seat)
     if left:
@@ -215,4 +213,5 @@ def ready(s: Deal, seat: Seat, action: Action) -> None:
         next_deal(s)
 
 
-POINTS["next"] = Point(lambda _s, _seat: [READY], ready, always(READY), "FL-213")
+EFFECTS: Effects = {}
+POINTS: Points = {"next": Point(lambda _s, _seat: [READY], ready, always(READY), "FL-213")}

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from shared.engine import Action, Seat
+from shared.engine import ALL_SEATS, Action, Seat
 from shared.games.flaps.cards import (
-    ALL,
     COMMIT,
     COMMIT_SAY,
     DISCARD,
@@ -24,29 +23,29 @@ from shared.games.flaps.cards import (
     pass_in,
 )
 from shared.games.flaps.laying import end_turn, lay
-from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point
+from shared.games.flaps.position import Effects, Point, Points, Position
 
 
-def open_window(s: Deal, seat: Seat, refused: bool) -> None:
+def open_window(s: Position, seat: Seat, refused: bool) -> None:
     p = s.public
     p.stage, p.asked, p.step = "flap", OTHERS[s.seats][seat], 1  # FL-501, FL-502
 
 
-def open_mega(s: Deal, seat: Seat, refused: bool) -> None:
-    allowances = tuple(3 if other == seat else 0 for other in ALL[s.seats])  # FL-511
-    s.set(stage="flap", asked=ALL[s.seats], step=1, allowances=allowances)
+def open_mega(s: Position, seat: Seat, refused: bool) -> None:
+    allowances = tuple(3 if other == seat else 0 for other in ALL_SEATS[s.seats])  # FL-511
+    s.set(stage="flap", asked=ALL_SEATS[s.seats], step=1, allowances=allowances)
 
 
-def eligible(s: Deal) -> tuple[Seat, ...]:
+def eligible(s: Position) -> tuple[Seat, ...]:
     """FL-502, FL-511, FL-521."""
     p = s.public
     if p.stopped:
-        return tuple(seat for seat in ALL[s.seats] if p.allowances[seat])
+        return tuple(seat for seat in ALL_SEATS[s.seats] if p.allowances[seat])
     assert p.laid_by is not None
-    return ALL[s.seats] if p.allowances[p.laid_by] else OTHERS[s.seats][p.laid_by]
+    return ALL_SEATS[s.seats] if p.allowances[p.laid_by] else OTHERS[s.seats][p.laid_by]
 
 
-def close(s: Deal) -> None:
+def close(s: Position) -> None:
     """FL-504: the turn goes on from the seat whose turn it was."""
     p = s.public
     p.step, p.stopped = 0, False
@@ -58,7 +57,7 @@ def close(s: Deal) -> None:
 # --- DP-FLAP ---
 
 
-def flap_legal(s: Deal, seat: Seat) -> list[Action]:
+def flap_legal(s: Position, seat: Seat) -> list[Action]:
     fours = FOURS if s.options["mf_is_flap"] else PLAIN_FOURS
     hand = s.table[HAND[seat]]
     held = [card for card in hand if card in fours]
@@ -71,12 +70,12 @@ def flap_legal(s: Deal, seat: Seat) -> list[Action]:
     return [*found, pass_in(s.public.step)]
 
 
-def flap(s: Deal, seat: Seat, action: Action) -> None:
+def flap(s: Position, seat: Seat, action: Action) -> None:
     s.say(seat, "flaps")
-    lay(s, seat, action, effect=next_step)
+    lay(s, seat, action, next_step)
 
 
-def next_step(s: Deal, seat: Seat, refused: bool) -> None:
+def next_step(s: Position, seat: Seat, refused: bool) -> None:
     """FL-503: a flap begins a new step."""
     p = s.public
     kind = KIND[s.table[DISCARD][-1]]
@@ -95,7 +94,7 @@ def next_step(s: Deal, seat: Seat, refused: bool) -> None:
         close(s)
 
 
-def settle(s: Deal, answers: Mapping[Seat, Action]) -> None:
+def settle(s: Position, answers: Mapping[Seat, Action]) -> None:
     """All have passed or, where flaps are sealed, committed."""
     p = s.public
     for i in range(1, s.seats + 1):
@@ -107,6 +106,5 @@ def settle(s: Deal, answers: Mapping[Seat, Action]) -> None:
     close(s)
 
 
-# FL-521: 4X in a turn opens no window, and so has no effect.
-EFFECTS.update({"4": open_window, "MF": open_mega})
-POINTS["flap"] = Point(flap_legal, flap, lambda s, _seat: pass_in(s.public.step), "FL-502")
+EFFECTS: Effects = {"4": open_window, "MF": open_mega, "4X": end_turn}  # FL-521: in a turn 4X opens no window
+POINTS: Points = {"flap": Point(flap_legal, flap, lambda s, _seat: pass_in(s.public.step), "FL-502")}

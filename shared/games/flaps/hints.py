@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shared.engine import Action, Said, Seat
+from shared.engine import Action, Card, Said, Seat, owner
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.flaps.cards import (
     DISCARD,
@@ -17,8 +17,9 @@ from shared.games.flaps.cards import (
     SUITS,
     TRANSPARENT,
 )
+from shared.games.flaps.families import POINTS
 from shared.games.flaps.laying import UNSAID
-from shared.games.flaps.position import POINTS, Deal
+from shared.games.flaps.position import Position
 
 CARDED = {"play", "flap", "commit", "lay", "hide", "give", "add", "remove", "show"}
 PLACED = {"target", "catch", "peek_hand", "place", "flip", "look", "pick_down", "point"}
@@ -36,7 +37,7 @@ RULE_OF = {
 }
 
 
-def understood(action: Action) -> bool:
+def intelligible(action: Action) -> bool:
     """Whether these words could mean something in some position."""
     verb, card, place, choice = action
     if verb in CARDED:
@@ -48,10 +49,10 @@ def understood(action: Action) -> bool:
     return bool(place) == (verb in PLACED) and (not choice or (verb == "stop" and choice in SUITS))
 
 
-def forbidding(s: Deal, seat: Seat, action: Action) -> str:
+def why(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action."""
     p, verb = s.public, action.verb
-    if not understood(action):
+    if not intelligible(action):
         return UNKNOWN_ACTION
     if verb in ("say_last", "catch"):
         return RULE_OF[verb]
@@ -69,7 +70,7 @@ def forbidding(s: Deal, seat: Seat, action: Action) -> str:
     return POINTS[p.stage].rule if verb in known or verb == "play" else RULE_OF.get(verb, "FL-213")
 
 
-def why_no_fit(s: Deal, seat: Seat, action: Action) -> str:
+def why_no_fit(s: Position, seat: Seat, action: Action) -> str:
     if s.public.stage == "drawn" and action.card != s.table[HAND[seat]][-1]:
         return "FL-206"  # only the card just drawn
     if RANK[action.card] == "1":
@@ -79,7 +80,7 @@ def why_no_fit(s: Deal, seat: Seat, action: Action) -> str:
     return "FL-204"
 
 
-def why_no_flap(s: Deal, seat: Seat, action: Action) -> str:
+def why_no_flap(s: Position, seat: Seat, action: Action) -> str:
     p = s.public
     if seat not in p.asked:
         return "FL-521" if p.stopped else "FL-502"
@@ -97,35 +98,27 @@ def why_no_flap(s: Deal, seat: Seat, action: Action) -> str:
 # --- what an action will bring about ---
 
 
-def consequences(s: Deal, seat: Seat, action: Action) -> list[Said]:
+def preview(s: Position, seat: Seat, action: Action) -> list[Said]:
     """From what the seat was shown."""
     p, verb = s.public, action.verb
     if verb in ("play", "flap", "commit"):
-        return of_laying(s, seat, action)
+        return preview_lay(s, seat, action)
     if verb == "take":
         return [Said(seat, "draws", (p.attack,))]
     if verb == "draw" or (verb == "stop" and p.stage != "fives"):
         return [Said(seat, "draws", (1,))]
     if verb == "catch":
-        return [Said(int(action.place.split(":")[1]), "draws", (1,))]
+        return [Said(owner(action.place), "draws", (1,))]
     return []
 
 
-def of_laying(s: Deal, seat: Seat, action: Action) -> list[Said]:
+def preview_lay(s: Position, seat: Seat, action: Action) -> list[Said]:
     p, card = s.public, action.card
     kind, left = KIND[card], len(s.table[HAND[seat]]) - 1
     if not left:
-        bonus = p.stage in ("layon", "king", "fives")
-        if bonus or card in NO_FINISH or p.calls[seat] in UNSAID:
-            return [Said(seat, "cannot_finish"), Said(seat, "draws", (1,))]
-        if kind == "5VZ" and s.table[MYSTERY]:
-            return [Said(seat, "cannot_finish"), Said(seat, "solves", (len(s.table[MYSTERY]),))]
-        return [Said(seat, "wins")]
+        return preview_last(s, seat, card)
     said = [Said(seat, "must_say")] if left == 1 and not action.choice and s.options["last_card"] != "auto" else []
-    if kind in ("2", "3") or (p.attack and (kind == "7" or card in TRANSPARENT)):
-        said.append(Said(seat, "attack", (p.attack + (int(kind) if kind in ("2", "3") else 0),)))
-    elif p.attack and kind == "9":
-        said.append(Said(seat, "attack", (0,)))
+    said += preview_attack(s, seat, card)
     if kind in ("J", "UJ", "AJ") or (kind == "7" and p.attack):
         said.append(Said(seat, "reverses"))
     if kind in ("AL", "KV") and left == 1:
@@ -135,3 +128,23 @@ def of_laying(s: Deal, seat: Seat, action: Action) -> list[Said]:
     if card in TRANSPARENT:
         said.append(Said(seat, "stays_in_force", (p.suit, p.rank, s.table[DISCARD][-1])))
     return said
+
+
+def preview_last(s: Position, seat: Seat, card: Card) -> list[Said]:
+    """What the last card of a hand does: it wins, or may not be the last one."""
+    p = s.public
+    if POINTS[p.stage].bonus or card in NO_FINISH or p.calls[seat] in UNSAID:
+        return [Said(seat, "cannot_finish"), Said(seat, "draws", (1,))]
+    if KIND[card] == "5VZ" and s.table[MYSTERY]:
+        return [Said(seat, "cannot_finish"), Said(seat, "solves", (len(s.table[MYSTERY]),))]
+    return [Said(seat, "wins")]
+
+
+def preview_attack(s: Position, seat: Seat, card: Card) -> list[Said]:
+    """The sum that the neighbour will face."""
+    attack, kind = s.public.attack, KIND[card]
+    if kind in ("2", "3"):
+        return [Said(seat, "attack", (attack + int(kind),))]
+    if attack and (kind == "7" or card in TRANSPARENT):
+        return [Said(seat, "attack", (attack,))]
+    return [Said(seat, "attack", (0,))] if attack and kind == "9" else []

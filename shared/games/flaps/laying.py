@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from shared.engine import Action, Card, Seat
+from shared.engine import ALL_SEATS, ONE_SEAT, Action, Card, Seat
 from shared.games.flaps.cards import (
-    ALL,
     CATCH,
     DISCARD,
     HAND,
@@ -17,7 +16,6 @@ from shared.games.flaps.cards import (
     MYSTERY,
     NAMING,
     NO_FINISH,
-    ONE,
     PLAY,
     PLAY_SAY,
     SAY_LAST,
@@ -27,20 +25,20 @@ from shared.games.flaps.cards import (
     seat_of,
 )
 from shared.games.flaps.deals import draw, win
-from shared.games.flaps.position import EFFECTS, Deal, Effect
+from shared.games.flaps.position import Effect, Position, Stage
 
 UNSAID = ("grace", "late")
 
 
-def end_turn(s: Deal, seat: Seat = 0, refused: bool = False, stage: str = "turn") -> None:
+def end_turn(s: Position, seat: Seat = 0, refused: bool = False, stage: Stage = "turn") -> None:
     """FL-210 step 8, FL-211: the neighbour in the direction of play has the turn."""
     p = s.public
     turn = (p.turn + p.direction) % s.seats
     p.stage = "attack" if p.attack else stage
-    p.turn, p.asked = turn, ONE[turn]
+    p.turn, p.asked = turn, ONE_SEAT[turn]
 
 
-def plays(s: Deal, seat: Seat, allowed: Set[Card]) -> list[Action]:
+def plays(s: Position, seat: Seat, allowed: Set[Card]) -> list[Action]:
     """The lays of a seat; FL-213: with two cards in hand, each with and without the call."""
     hand = s.table[HAND[seat]]
     found = [PLAY[card] for card in hand if card in allowed]
@@ -51,8 +49,8 @@ def plays(s: Deal, seat: Seat, allowed: Set[Card]) -> list[Action]:
     return found
 
 
-def lay(s: Deal, seat: Seat, action: Action, bonus: bool = False, effect: Effect | None = None) -> None:
-    """FL-210; `bonus` by FL-303; an effect where it is not the card's own."""
+def lay(s: Position, seat: Seat, action: Action, effect: Effect, bonus: bool = False) -> None:
+    """FL-210; `bonus` by FL-303."""
     p, card = s.public, action.card
     s.move(card, HAND[seat], DISCARD)  # 1
     s.say(seat, "laid", card)
@@ -72,21 +70,21 @@ def lay(s: Deal, seat: Seat, action: Action, bonus: bool = False, effect: Effect
     if (left < 2 or any(calls)) and not graces_end(s, seat, left, action.choice == "say"):  # 4
         return
     if card in NAMING or (refused and KIND[card] == "AL"):  # 5
-        s.set(stage="suit", asked=ONE[seat], refused=refused)
+        s.set(stage="suit", asked=ONE_SEAT[seat], refused=refused)
         return
     if costs and not draw(s, seat):  # 6
         return
-    (effect or EFFECTS.get(KIND[card], end_turn))(s, seat, refused)  # 7, 8
+    effect(s, seat, refused)  # 7, 8
 
 
 # --- the last card ---
 
 
-def graces_end(s: Deal, seat: Seat, left: int, said: bool) -> bool:
+def graces_end(s: Position, seat: Seat, left: int, said: bool) -> bool:
     """FL-601 to FL-603: the others had their time to say it; the own duty begins. Whether the deal goes on."""
     mode = s.options["last_card"]
     calls = ["late" if call == "grace" else call for call in s.public.calls]
-    lapsed = [other for other in ALL[s.seats] if other != seat and s.public.calls[other] == "grace"]
+    lapsed = [other for other in ALL_SEATS[s.seats] if other != seat and s.public.calls[other] == "grace"]
     if left == 1:
         calls[seat] = "said" if said or mode == "auto" else "grace"
         if said:
@@ -102,16 +100,16 @@ def graces_end(s: Deal, seat: Seat, left: int, said: bool) -> bool:
     return True
 
 
-def interrupts(s: Deal, seat: Seat) -> list[Action]:
+def interrupts(s: Position, seat: Seat) -> list[Action]:
     """FL-213: what is legal besides the question of the moment."""
     calls = s.public.calls
     found = [SAY_LAST] if calls[seat] == "grace" else []
     if s.options["last_card"] == "catch":
-        found += [CATCH[other] for other in ALL[s.seats] if calls[other] == "late" and other != seat]  # FL-604
+        found += [CATCH[other] for other in ALL_SEATS[s.seats] if calls[other] == "late" and other != seat]  # FL-604
     return found
 
 
-def interrupt(s: Deal, seat: Seat, action: Action) -> None:
+def interrupt(s: Position, seat: Seat, action: Action) -> None:
     if action == SAY_LAST:
         calls = s.public.calls
         s.say(seat, "last_card")

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from shared.engine import EVERYONE, Action, Seat, span
+from shared.engine import ALL_SEATS, EVERYONE, ONE_SEAT, Action, Seat, span
 from shared.games.flaps.cards import (
     AFTER,
-    ALL,
     BARED,
     HAND,
     LAID,
     LAY,
     NO_FINISH,
-    ONE,
     SPOOF_VALUE,
     STOCK,
     SUITS,
@@ -22,55 +20,55 @@ from shared.games.flaps.cards import (
 )
 from shared.games.flaps.deals import draw, recall, win
 from shared.games.flaps.laying import UNSAID, end_turn
-from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point
+from shared.games.flaps.position import Effects, Point, Points, Position
 
 
-def trumf(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(stage="trump", asked=ONE[seat], mini="KT")  # FL-701
+def trumf(s: Position, seat: Seat, refused: bool) -> None:
+    s.set(stage="trump", asked=ONE_SEAT[seat], mini="KT")  # FL-701
 
 
-def trump_act(s: Deal, seat: Seat, action: Action) -> None:
+def trump_act(s: Position, seat: Seat, action: Action) -> None:
     s.say(seat, "trump", action.choice)
-    s.set(stage="mini", asked=ALL[s.seats], trump=action.choice)
+    s.set(stage="mini", asked=ALL_SEATS[s.seats], trump=action.choice)
 
 
-def spoof(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(stage="mini", asked=ALL[s.seats], mini="KS")  # FL-721
+def spoof(s: Position, seat: Seat, refused: bool) -> None:
+    s.set(stage="mini", asked=ALL_SEATS[s.seats], mini="KS")  # FL-721
 
 
 # --- DP-MINI ---
 
 
-def mini_legal(s: Deal, seat: Seat) -> list[Action]:
+def mini_legal(s: Position, seat: Seat) -> list[Action]:
     return [LAY[card] for card in dict.fromkeys(s.table[HAND[seat]])]
 
 
-def mini_default(s: Deal, seat: Seat) -> Action:
+def mini_default(s: Position, seat: Seat) -> Action:
     hand, trump = s.table[HAND[seat]], s.public.trump
     return LAY[max(hand, key=lambda card: trumf_value(card, trump)) if s.public.mini == "KT" else hand[0]]
 
 
-def settle(s: Deal, answers: Mapping[Seat, Action]) -> None:
+def settle(s: Position, answers: Mapping[Seat, Action]) -> None:
     """All have laid; FL-702: that is no laying on the discard."""
     p = s.public
     laid = LAID if p.mini == "KS" else BARED
     for seat, action in answers.items():
         s.move(action.card, HAND[seat], laid[seat])
     # FL-605: as it stood just before.
-    barred = tuple(seat for seat in ALL[s.seats] if p.calls[seat] in UNSAID and not s.table[HAND[seat]])
+    barred = tuple(seat for seat in ALL_SEATS[s.seats] if p.calls[seat] in UNSAID and not s.table[HAND[seat]])
     s.set(barred=barred)
-    for seat in ALL[s.seats]:
+    for seat in ALL_SEATS[s.seats]:
         recall(s, seat)
     if p.mini == "KT":
         collect(s, lowest(s))
     else:
-        s.set(stage="bid", asked=ONE[AFTER[s.seats][p.turn][0]])
+        s.set(stage="bid", asked=ONE_SEAT[AFTER[s.seats][p.turn][0]])
 
 
 # --- TRUMF ---
 
 
-def lowest(s: Deal) -> Seat:
+def lowest(s: Position) -> Seat:
     """FL-710, FL-713: whose card is lowest, by cuts if several are."""
     p = s.public
     order = AFTER[s.seats][p.turn]  # the mini order
@@ -85,7 +83,7 @@ def lowest(s: Deal) -> Seat:
     return tied[0]
 
 
-def cut(s: Deal, tied: list[Seat]) -> dict[Seat, int]:
+def cut(s: Position, tied: list[Seat]) -> dict[Seat, int]:
     """Each lifts a packet and shows its bottom card; then all packets go back."""
     values, random = {}, s.chance().random
     left = len(s.table[STOCK])
@@ -102,7 +100,7 @@ def cut(s: Deal, tied: list[Seat]) -> dict[Seat, int]:
 # --- SPOOF ---
 
 
-def bid_legal(s: Deal, seat: Seat) -> list[Action]:
+def bid_legal(s: Position, seat: Seat) -> list[Action]:
     """FL-721: every number that nobody has bid."""
     found, low = [], 0
     for taken in [*sorted(number for _, number in s.public.bids), 20 * s.seats + 1]:
@@ -112,19 +110,19 @@ def bid_legal(s: Deal, seat: Seat) -> list[Action]:
     return found
 
 
-def bid_default(s: Deal, seat: Seat) -> Action:
+def bid_default(s: Position, seat: Seat) -> Action:
     taken = {number for _, number in s.public.bids}
     free = [number for number in range(20 * s.seats + 1) if number not in taken]
     return Action("bid", choice=str(min(free, key=lambda number: (abs(number - 7 * s.seats), number))))
 
 
-def bid_act(s: Deal, seat: Seat, action: Action) -> None:
+def bid_act(s: Position, seat: Seat, action: Action) -> None:
     p = s.public
     s.say(seat, "bid", int(action.choice))
     bids = (*p.bids, (seat, int(action.choice)))
     order = AFTER[s.seats][p.turn]
     if len(bids) < s.seats:
-        s.set(bids=bids, asked=ONE[order[len(bids)]])
+        s.set(bids=bids, asked=ONE_SEAT[order[len(bids)]])
         return
     s.set(bids=bids)
     for other in order:
@@ -139,7 +137,7 @@ def bid_act(s: Deal, seat: Seat, action: Action) -> None:
 # --- both ---
 
 
-def collect(s: Deal, loser: Seat) -> None:
+def collect(s: Position, loser: Seat) -> None:
     """The loser takes all; FL-712, FL-725: then emptied hands win or draw."""
     p, table = s.public, s.table
     order = AFTER[s.seats][p.turn]
@@ -161,21 +159,19 @@ def collect(s: Deal, loser: Seat) -> None:
     end_turn(s)
 
 
-EFFECTS.update({"KT": trumf, "KS": spoof})
+EFFECTS: Effects = {"KT": trumf, "KS": spoof}
 
 
-def trump_default(s: Deal, seat: Seat) -> Action:
+def trump_default(s: Position, seat: Seat) -> Action:
     return TRUMP[s.public.suit]  # FL-203: the printed suit of the king on top
 
 
-def no_act(s: Deal, seat: Seat, action: Action) -> None:
+def no_act(s: Position, seat: Seat, action: Action) -> None:
     raise AssertionError("sealed answers are settled together")
 
 
-POINTS.update(
-    {
-        "trump": Point(lambda _s, _seat: [TRUMP[suit] for suit in SUITS], trump_act, trump_default, "FL-701"),
-        "mini": Point(mini_legal, no_act, mini_default, "FL-701"),
-        "bid": Point(bid_legal, bid_act, bid_default, "FL-721"),
-    }
-)
+POINTS: Points = {
+    "trump": Point(lambda _s, _seat: [TRUMP[suit] for suit in SUITS], trump_act, trump_default, "FL-701"),
+    "mini": Point(mini_legal, no_act, mini_default, "FL-701"),
+    "bid": Point(bid_legal, bid_act, bid_default, "FL-721"),
+}

@@ -1,25 +1,30 @@
-"""What is public in FLAPS, and the two tables in which each card family enters what its cards do and ask.
+"""What is public in FLAPS, and the words in which a card family says what its cards do and ask.
 
-Law: EFFECTS says what a laid card does (FL-210 step 7), POINTS what a stage of the deal asks and how an answer is
-done. The families fill both when they are imported; the pipeline and the game only look things up.
+Law: an Effect is what a laid card does (FL-210 step 7), a Point what a stage of the deal asks and how an answer is
+done. Each family has a table of both; `families` puts them together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from shared.engine import Action, Place, Seat, State
 
-NOBODY: Seat = -1  # who says what no seat did
+# The decision points of the rule book, and the end of the match.
+Stage = Literal[
+    "turn", "drawn", "attack", "eight", "suit", "layon", "king", "fives", "flap", "ten", "hoof", "trump", "mini", "bid",
+    "hide", "guess", "share", "place", "flip", "look", "swap1", "swap2", "top", "strip1", "strip2", "strip3", "strip4",
+    "strip5", "next", "over",
+]  # fmt: skip
 
 
 @dataclass
 class Public:
     """FL-110: what everybody may know and is no card."""
 
-    stage: str = "turn"  # the decision point
+    stage: Stage = "turn"  # the decision point
     asked: tuple[Seat, ...] = ()  # who must act now
     deal: int = 1
     level: int = 1  # of this deal
@@ -51,23 +56,25 @@ class Public:
     results: tuple[tuple[int, ...], ...] = ()  # the points of each finished deal
 
 
-Deal = State[Public]
-Effect = Callable[[Deal, Seat, bool], None]  # the last argument: whether the finish was refused
-EFFECTS: dict[str, Effect] = {}  # kind -> effect; a kind without one has none
+Position = State[Public]
+Effect = Callable[[Position, Seat, bool], None]  # the last argument: whether the finish was refused
 
 
 class Point(NamedTuple):
     """One decision point."""
 
-    legal: Callable[[Deal, Seat], list[Action]]
-    act: Callable[[Deal, Seat, Action], None]
-    default: Callable[[Deal, Seat], Action]
+    legal: Callable[[Position, Seat], list[Action]]
+    act: Callable[[Position, Seat, Action], None]
+    default: Callable[[Position, Seat], Action]
     rule: str  # what forbids an answer that this point does not offer
+    bonus: bool = False  # FL-303: a card that is laid here
+    effect: Effect | None = None  # what a card that is laid here does, where it is not its own
 
 
-POINTS: dict[str, Point] = {}
+Effects = Mapping[str, Effect]  # by the kind of the card
+Points = Mapping[Stage, Point]
 
 
-def always(action: Action) -> Callable[[Deal, Seat], Action]:
+def always(action: Action) -> Callable[[Position, Seat], Action]:
     """A default that does not look at the position."""
     return lambda _s, _seat: action

@@ -6,11 +6,11 @@ so turning a card over is a move.
 
 from __future__ import annotations
 
-from shared.engine import Action, Place, Seat, Table
-from shared.games.flaps.cards import AFTER, ALL, BACK, HAND, ONE, OTHERS, PEEK, PEEK_HAND, SKIP, STOCK, TARGET, seat_of
+from shared.engine import ALL_SEATS, ONE_SEAT, Action, Place, Seat, Table
+from shared.games.flaps.cards import AFTER, BACK, HAND, OTHERS, PEEK, PEEK_HAND, SKIP, STOCK, TARGET, seat_of
 from shared.games.flaps.deals import recall, stock_lasts
 from shared.games.flaps.laying import end_turn
-from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 
 def stack(table: Table, seat: Seat) -> list[Place]:
@@ -26,33 +26,33 @@ def stack(table: Table, seat: Seat) -> list[Place]:
             return found
 
 
-def stacked(s: Deal, seat: Seat) -> list[Place]:
+def stacked(s: Position, seat: Seat) -> list[Place]:
     """All cards of all stacks, own stack first, then clockwise, the top of each first."""
     return [place for other in (seat, *AFTER[s.seats][seat][:-1]) for place in reversed(stack(s.table, other))]
 
 
-def face_down(s: Deal, seat: Seat) -> list[Place]:
+def face_down(s: Position, seat: Seat) -> list[Place]:
     return [place for place in stacked(s, seat) if place.startswith("down")]
 
 
 # --- 1D ---
 
 
-def put_down(s: Deal, seat: Seat, refused: bool) -> None:
+def put_down(s: Position, seat: Seat, refused: bool) -> None:
     s.draw(STOCK, PEEK[seat])  # FL-901
     if stock_lasts(s):
-        s.set(stage="place", asked=ONE[seat])
+        s.set(stage="place", asked=ONE_SEAT[seat])
 
 
-def top_slot(s: Deal, seat: Seat) -> Action:
+def top_slot(s: Position, seat: Seat) -> Action:
     return Action("place", place=f"down:{seat}:{len(stack(s.table, seat))}")
 
 
-def place_legal(s: Deal, seat: Seat) -> list[Action]:
-    return [top_slot(s, other) for other in ALL[s.seats]]
+def place_legal(s: Position, seat: Seat) -> list[Action]:
+    return [top_slot(s, other) for other in ALL_SEATS[s.seats]]
 
 
-def place_act(s: Deal, seat: Seat, action: Action) -> None:
+def place_act(s: Position, seat: Seat, action: Action) -> None:
     s.draw(PEEK[seat], action.place)
     s.say(seat, "placed", seat_of(action.place))
     end_turn(s)
@@ -61,19 +61,19 @@ def place_act(s: Deal, seat: Seat, action: Action) -> None:
 # --- 1R, 1L ---
 
 
-def move_right(s: Deal, seat: Seat, refused: bool) -> None:
+def move_right(s: Position, seat: Seat, refused: bool) -> None:
     pass_on(s, -1)
     end_turn(s)
 
 
-def move_left(s: Deal, seat: Seat, refused: bool) -> None:
+def move_left(s: Position, seat: Seat, refused: bool) -> None:
     pass_on(s, 1)
     end_turn(s)
 
 
-def pass_on(s: Deal, way: int) -> None:
+def pass_on(s: Position, way: int) -> None:
     """FL-902: all at once, so where a card leaves is read before any arrives."""
-    moves = [(place, s.table[place][0]) for seat in ALL[s.seats] for place in stack(s.table, seat)]
+    moves = [(place, s.table[place][0]) for seat in ALL_SEATS[s.seats] for place in stack(s.table, seat)]
     for place, card in moves:
         side, seat, number = place.split(":")
         s.move(card, place, f"{side}:{(int(seat) + way) % s.seats}:{number}")
@@ -82,33 +82,33 @@ def pass_on(s: Deal, way: int) -> None:
 # --- 1O, 1P ---
 
 
-def turn_over(s: Deal, seat: Seat, refused: bool) -> None:
+def turn_over(s: Position, seat: Seat, refused: bool) -> None:
     if face_down(s, seat):
-        s.set(stage="flip", asked=ONE[seat])
+        s.set(stage="flip", asked=ONE_SEAT[seat])
     else:
         end_turn(s)  # FL-903
 
 
-def flip_legal(s: Deal, seat: Seat) -> list[Action]:
+def flip_legal(s: Position, seat: Seat) -> list[Action]:
     return [Action("flip", place=place) for place in face_down(s, seat)]
 
 
-def flip_act(s: Deal, seat: Seat, action: Action) -> None:
+def flip_act(s: Position, seat: Seat, action: Action) -> None:
     s.draw(action.place, action.place.replace("down", "up"))
     end_turn(s)
 
 
-def look_closely(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(stage="look", asked=ONE[seat])
+def look_closely(s: Position, seat: Seat, refused: bool) -> None:
+    s.set(stage="look", asked=ONE_SEAT[seat])
 
 
-def look_legal(s: Deal, seat: Seat) -> list[Action]:
+def look_legal(s: Position, seat: Seat) -> list[Action]:
     if stacked(s, seat):
         return [*(Action("look", place=place) for place in face_down(s, seat)), SKIP]
     return [*(PEEK_HAND[other] for other in OTHERS[s.seats][seat]), SKIP]  # FL-904
 
 
-def look_act(s: Deal, seat: Seat, action: Action) -> None:
+def look_act(s: Position, seat: Seat, action: Action) -> None:
     if action.verb == "look":
         s.say(seat, "looks", action.place)
         s.show(action.place, 0, seat)
@@ -122,27 +122,27 @@ def look_act(s: Deal, seat: Seat, action: Action) -> None:
 # --- 1S ---
 
 
-def swap(s: Deal, seat: Seat, refused: bool) -> None:
+def swap(s: Position, seat: Seat, refused: bool) -> None:
     if stacked(s, seat):
-        s.set(stage="swap1", asked=ONE[seat])  # FL-905: compulsory
+        s.set(stage="swap1", asked=ONE_SEAT[seat])  # FL-905: compulsory
     else:
         end_turn(s)
 
 
-def swap1_legal(s: Deal, seat: Seat) -> list[Action]:
+def swap1_legal(s: Position, seat: Seat) -> list[Action]:
     return [Action("pick_down", place=place) for place in stacked(s, seat)]
 
 
-def swap1_act(s: Deal, seat: Seat, action: Action) -> None:
+def swap1_act(s: Position, seat: Seat, action: Action) -> None:
     s.set(stage="swap2", picked=action.place)
 
 
-def swap2_legal(s: Deal, seat: Seat) -> list[Action]:
+def swap2_legal(s: Position, seat: Seat) -> list[Action]:
     place = s.public.picked
     return [*(Action("give", card, place) for card in dict.fromkeys(s.table[HAND[seat]])), BACK]
 
 
-def swap2_act(s: Deal, seat: Seat, action: Action) -> None:
+def swap2_act(s: Position, seat: Seat, action: Action) -> None:
     picked = s.public.picked
     if action == BACK:
         s.set(stage="swap1", picked="")
@@ -158,11 +158,11 @@ def swap2_act(s: Deal, seat: Seat, action: Action) -> None:
 # --- 1H ---
 
 
-def upper(s: Deal, seat: Seat, refused: bool) -> None:
-    s.set(stage="top", asked=ONE[seat])
+def upper(s: Position, seat: Seat, refused: bool) -> None:
+    s.set(stage="top", asked=ONE_SEAT[seat])
 
 
-def top_act(s: Deal, seat: Seat, action: Action) -> None:
+def top_act(s: Position, seat: Seat, action: Action) -> None:
     target = seat_of(action.place)
     s.say(seat, "top_to_hand", target)
     places = stack(s.table, target)
@@ -172,20 +172,25 @@ def top_act(s: Deal, seat: Seat, action: Action) -> None:
     end_turn(s)
 
 
-EFFECTS.update({"1D": put_down, "1R": move_right, "1L": move_left, "1O": turn_over, "1P": look_closely})
-EFFECTS.update({"1S": swap, "1H": upper})
-POINTS.update(
-    {
-        "place": Point(place_legal, place_act, lambda s, seat: top_slot(s, AFTER[s.seats][seat][0]), "FL-901"),
-        "flip": Point(flip_legal, flip_act, lambda s, seat: flip_legal(s, seat)[0], "FL-903"),
-        "look": Point(look_legal, look_act, always(SKIP), "FL-904"),
-        "swap1": Point(swap1_legal, swap1_act, lambda s, seat: swap1_legal(s, seat)[0], "FL-905"),
-        "swap2": Point(swap2_legal, swap2_act, lambda s, seat: swap2_legal(s, seat)[0], "FL-905"),
-        "top": Point(
-            lambda s, _seat: [TARGET[other] for other in ALL[s.seats]],
-            top_act,
-            lambda s, seat: TARGET[AFTER[s.seats][seat][0]],
-            "FL-906",
-        ),
-    }
-)
+EFFECTS: Effects = {
+    "1D": put_down,
+    "1R": move_right,
+    "1L": move_left,
+    "1O": turn_over,
+    "1P": look_closely,
+    "1S": swap,
+    "1H": upper,
+}
+POINTS: Points = {
+    "place": Point(place_legal, place_act, lambda s, seat: top_slot(s, AFTER[s.seats][seat][0]), "FL-901"),
+    "flip": Point(flip_legal, flip_act, lambda s, seat: flip_legal(s, seat)[0], "FL-903"),
+    "look": Point(look_legal, look_act, always(SKIP), "FL-904"),
+    "swap1": Point(swap1_legal, swap1_act, lambda s, seat: swap1_legal(s, seat)[0], "FL-905"),
+    "swap2": Point(swap2_legal, swap2_act, lambda s, seat: swap2_legal(s, seat)[0], "FL-905"),
+    "top": Point(
+        lambda s, _seat: [TARGET[other] for other in ALL_SEATS[s.seats]],
+        top_act,
+        lambda s, seat: TARGET[AFTER[s.seats][seat][0]],
+        "FL-906",
+    ),
+}

@@ -5,28 +5,26 @@ from __future__ import annotations
 from shared.engine import Action, Seat
 from shared.games.flaps.cards import DISCARD, DRAW, EIGHTS, HAND, KEEP, KNOCK, TAKE, answers, fits
 from shared.games.flaps.deals import draw
-from shared.games.flaps.laying import end_turn, lay, plays
-from shared.games.flaps.position import EFFECTS, POINTS, Deal, Point, always
+from shared.games.flaps.laying import end_turn, plays
+from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 # --- DP-TURN, DP-DRAWN ---
 
 
-def fitting(s: Deal) -> frozenset[str]:
+def fitting(s: Position) -> frozenset[str]:
     """What fits on the top now."""
     p, options = s.public, s.options
     return fits(p.suit, p.rank, s.table[DISCARD][-1], options["petr_follow"], options["mf_is_flap"])
 
 
-def turn_legal(s: Deal, seat: Seat) -> list[Action]:
+def turn_legal(s: Position, seat: Seat) -> list[Action]:
     found = plays(s, seat, fitting(s))
     found.append(DRAW)  # FL-206
     return found
 
 
-def turn_act(s: Deal, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-    elif draw(s, seat):
+def turn_act(s: Position, seat: Seat, action: Action) -> None:
+    if draw(s, seat):
         s.say(seat, "drew", 1)
         if s.options["draw_then_play"]:
             s.set(stage="drawn")
@@ -34,29 +32,23 @@ def turn_act(s: Deal, seat: Seat, action: Action) -> None:
             end_turn(s)  # R-09
 
 
-def drawn_legal(s: Deal, seat: Seat) -> list[Action]:
+def drawn_legal(s: Position, seat: Seat) -> list[Action]:
     return [*plays(s, seat, fitting(s) & {s.table[HAND[seat]][-1]}), KEEP]
 
 
-def drawn_act(s: Deal, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-    else:
-        end_turn(s)
+def drawn_act(s: Position, seat: Seat, action: Action) -> None:
+    end_turn(s)
 
 
 # --- DP-ATTACK ---
 
 
-def attack_legal(s: Deal, seat: Seat) -> list[Action]:
+def attack_legal(s: Position, seat: Seat) -> list[Action]:
     p = s.public
     return [*plays(s, seat, answers(p.suit, p.rank, s.table[DISCARD][-1])), TAKE]  # FL-402
 
 
-def attack_act(s: Deal, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-        return
+def attack_act(s: Position, seat: Seat, action: Action) -> None:
     due = s.public.attack
     s.say(seat, "took_attack", due)
     s.public.attack = 0
@@ -64,23 +56,23 @@ def attack_act(s: Deal, seat: Seat, action: Action) -> None:
         end_turn(s)
 
 
-def two(s: Deal, seat: Seat, refused: bool) -> None:
+def two(s: Position, seat: Seat, refused: bool) -> None:
     s.public.attack += 2  # FL-401
     end_turn(s)
 
 
-def three(s: Deal, seat: Seat, refused: bool) -> None:
+def three(s: Position, seat: Seat, refused: bool) -> None:
     s.public.attack += 3  # FL-401
     end_turn(s)
 
 
-def seven(s: Deal, seat: Seat, refused: bool) -> None:
+def seven(s: Position, seat: Seat, refused: bool) -> None:
     if s.public.attack:  # FL-404, R-12
         s.public.direction *= -1
     end_turn(s)
 
 
-def nine(s: Deal, seat: Seat, refused: bool) -> None:
+def nine(s: Position, seat: Seat, refused: bool) -> None:
     if s.public.attack:
         s.public.attack = 0  # FL-405
     end_turn(s)
@@ -89,24 +81,27 @@ def nine(s: Deal, seat: Seat, refused: bool) -> None:
 # --- DP-EIGHT ---
 
 
-def eight(s: Deal, seat: Seat, refused: bool) -> None:
+def eight(s: Position, seat: Seat, refused: bool) -> None:
     end_turn(s, stage="eight")  # FL-411
 
 
-def eight_act(s: Deal, seat: Seat, action: Action) -> None:
-    if action.verb == "play":
-        lay(s, seat, action)
-    else:
-        s.say(seat, "knocked")
-        end_turn(s)
+def eight_act(s: Position, seat: Seat, action: Action) -> None:
+    s.say(seat, "knocked")
+    end_turn(s)
 
 
-EFFECTS.update({"2": two, "3": three, "7": seven, "9": nine, "8": eight})  # FL-406: QUACK passes the sum as it is
-POINTS.update(
-    {
-        "turn": Point(turn_legal, turn_act, always(DRAW), "FL-204"),
-        "drawn": Point(drawn_legal, drawn_act, always(KEEP), "FL-204"),
-        "attack": Point(attack_legal, attack_act, always(TAKE), "FL-402"),
-        "eight": Point(lambda s, seat: [*plays(s, seat, EIGHTS), KNOCK], eight_act, always(KNOCK), "FL-411"),
-    }
-)
+PLAIN = ("0", "5", "6", "Q", "QH", "K", "P1", "P2", "P3", "P4", "LP")  # FL-406: QUACK passes the sum as it is
+EFFECTS: Effects = {
+    **dict.fromkeys(PLAIN, end_turn),
+    "2": two,
+    "3": three,
+    "7": seven,
+    "9": nine,
+    "8": eight,
+}
+POINTS: Points = {
+    "turn": Point(turn_legal, turn_act, always(DRAW), "FL-204"),
+    "drawn": Point(drawn_legal, drawn_act, always(KEEP), "FL-204"),
+    "attack": Point(attack_legal, attack_act, always(TAKE), "FL-402"),
+    "eight": Point(lambda s, seat: [*plays(s, seat, EIGHTS), KNOCK], eight_act, always(KNOCK), "FL-411"),
+}

@@ -9,10 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from shared.engine import Action, Said, Seat, span
-from shared.engine.game import Position
-from shared.engine.match import UNKNOWN_ACTION
-from shared.games.holdem.position import CALL, CHECK, FOLD, Public, Table, blinds
+from shared.engine import Action, Seat, span
+from shared.engine.game import Readable
+from shared.games.holdem.position import CALL, CHECK, FOLD, Position, Public, blinds
 
 
 @cache
@@ -21,7 +20,7 @@ def to(verb: str, amount: int) -> Action:
     return Action(verb, choice=str(amount))
 
 
-def posted(s: Table, live: tuple[Seat, ...], stakes: int, least: int) -> dict[str, Any]:
+def posted(s: Position, live: tuple[Seat, ...], stakes: int, least: int) -> dict[str, Any]:
     """H-23 to H-26: antes and blinds, and how the first round stands then."""
     stacks, bets, paid = [*s.public.stacks], [0] * s.seats, [0] * s.seats
     if ante := s.options["ante"] * stakes:
@@ -58,7 +57,7 @@ def target(p: Public, seat: Seat) -> int:
     return min(p.level, most)
 
 
-def legal(s: Table, seat: Seat) -> list[Action]:
+def to_bet(s: Position, seat: Seat) -> list[Action]:
     """H-34: what the seat to act may do."""
     p = s.public
     owed = p.level if len(p.queue) > 1 else target(p, seat)
@@ -88,7 +87,7 @@ def forbidden(p: Public, seat: Seat) -> str:
     return ""
 
 
-def interval(s: Position, seat: Seat) -> tuple[int, int]:
+def interval(s: Readable, seat: Seat) -> tuple[int, int]:
     """H-35: from what to what the seat may bet or raise, its whole bet of this round counted."""
     p, betting = s.public, s.options["betting"]
     bet = p.bets[seat]
@@ -101,7 +100,7 @@ def interval(s: Position, seat: Seat) -> tuple[int, int]:
     return min(low, most), min(high, most)  # who has less than the smallest amount is all-in with it
 
 
-def menu(s: Position, seat: Seat) -> tuple[int, ...]:
+def menu(s: Readable, seat: Seat) -> tuple[int, ...]:
     """H-35: the amounts for buttons and bots: smallest, half the pot, two thirds, the pot, largest."""
     p = s.public
     if forbidden(p, seat):
@@ -112,7 +111,7 @@ def menu(s: Position, seat: Seat) -> tuple[int, ...]:
     return tuple(sorted({low, high, *(min(max(p.level + part, low), high) for part in parts)}))
 
 
-def raised(s: Table, amount: int) -> dict[str, int]:
+def raised(s: Position, amount: int) -> dict[str, int]:
     """H-37: the new level, and what else changes if the bet or raise to it was a full one."""
     p = s.public
     if s.options["betting"] == "fixed":
@@ -123,33 +122,3 @@ def raised(s: Table, amount: int) -> dict[str, int]:
     if more < p.min_raise:
         return {"level": amount}
     return {"level": amount, "full": amount, "raises": p.raises + (p.full > 0), "min_raise": more}
-
-
-# --- for people ---
-
-
-def why(s: Table, seat: Seat, action: Action) -> str:
-    """The rule that forbids an action of the betting; it is not in the list."""
-    p = s.public
-    if action.verb in ("bet", "raise_to") and (not action.choice.isascii() or not action.choice.isdigit()):
-        return UNKNOWN_ACTION
-    if p.stage != "bet" or seat not in p.asked:
-        return "H-33"
-    if action.verb not in ("bet", "raise_to") or (action.verb == "bet") == (p.level > 0):
-        return "H-34"
-    return forbidden(p, seat) or "H-35"
-
-
-def preview(s: Table, seat: Seat, action: Action) -> list[Said]:
-    """What an action costs and leaves in the pot."""
-    p = s.public
-    if action == FOLD:
-        return [Said(seat, "fold_is_free")] if CHECK in legal(s, seat) else []
-    if action == CHECK:
-        return []
-    if action == CALL:
-        pays = min(target(p, seat) - p.bets[seat], p.stacks[seat])
-    else:
-        pays = int(action.choice.partition("..")[0]) - p.bets[seat]  # of a wide entry the smallest
-    said = [Said(seat, "pays", (pays,)), Said(seat, "pot_then", (p.pot + pays,))]
-    return said + [Said(seat, "all_in")] * (pays == p.stacks[seat])

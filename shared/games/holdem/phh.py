@@ -18,6 +18,7 @@ from shared.engine.game import Options
 from shared.games.holdem import Holdem
 from shared.games.holdem.hands import FACES
 from shared.games.holdem.position import CALL, CHECK, FOLD, SHOW, TO_MUCK, Public, blinds, step
+from shared.games.holdem.turns import sit_down, start_hand
 
 VARIANTS = {"FT": "fixed", "NT": "no_limit"}
 UNKNOWN = "??"
@@ -212,8 +213,8 @@ def replay(text: str) -> State[Public]:
     for number in range(TRIES):
         s = Stacked(GAME, len(hand.stacks), f"phh {number}", options)
         s.coming = drawn
-        GAME.sit_down(s, hand.stacks, s.seats - 1)
-        GAME.start_hand(s)
+        sit_down(s, hand.stacks, s.seats - 1)
+        start_hand(s)
         if all(play(s, text, line) for line in hand.actions if not line.startswith("d ")):
             return s
     raise PhhError("line 1: a hand was mucked that cannot have lost (H-73)")

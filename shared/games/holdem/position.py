@@ -6,16 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from shared.engine import Action, Card, Option, OptionError, Place, PositionError, Seat, State
+from shared.engine import Action, Card, Option, OptionError, Place, PositionError, Seat, State, clockwise
 from shared.engine.game import Options
 
 DECK, BOARD, MUCK = "deck", "board", "muck"
 SEATS = range(2, 11)
 POCKET, OPEN = (tuple(f"{zone}:{seat}" for seat in range(10)) for zone in ("pocket", "open"))
-NOBODY: Seat = -1  # who says what no seat did: the deal, the end of a hand
-ONE = tuple((seat,) for seat in range(10))
 # [seats][button] -> all seats clockwise from the left of the button, which comes last
-RING = tuple(tuple(tuple((button + 1 + i) % n for i in range(n)) for button in range(n)) for n in range(11))
+RING = tuple(tuple(clockwise(n, button + 1) for button in range(n)) for n in range(11))
 
 FOLD, CHECK, CALL = Action("fold"), Action("check"), Action("call")
 SHOW, TO_MUCK = Action("show"), Action("muck")
@@ -61,7 +59,7 @@ class Public:
     closing: bool = False  # H-82: this hand is the last
 
 
-Table = State[Public]
+Position = State[Public]
 
 AUTO_OPENING = 0
 OPTIONS: Mapping[str, Option] = {

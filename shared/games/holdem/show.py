@@ -6,10 +6,10 @@ from typing import Any
 
 from shared.engine import Card, Seat
 from shared.games.holdem.hands import best_five, seven, seven_table, unpacked, value
-from shared.games.holdem.position import BOARD, OPEN, POCKET, Table
+from shared.games.holdem.position import BOARD, OPEN, POCKET, Position
 
 
-def worths(s: Table) -> dict[Seat, int]:
+def worths(s: Position) -> dict[Seat, int]:
     """Seat -> the value of its hand, for those who have shown it; told to all, with the five cards that count."""
     table, ranks = s.table, seven_table(s.options["five_kind"])
     found: dict[Seat, int] = {}
@@ -21,7 +21,7 @@ def worths(s: Table) -> dict[Seat, int]:
     return found
 
 
-def wins(s: Table, seat: Seat) -> bool:
+def wins(s: Position, seat: Seat) -> bool:
     """H-73: whether a hand would win or tie a pot against those shown so far."""
     table, ranks = s.table, seven_table(s.options["five_kind"])
     own = seven((*table[POCKET[seat]], *table[BOARD]), ranks)
@@ -32,7 +32,7 @@ def wins(s: Table, seat: Seat) -> bool:
     )
 
 
-def told(s: Table, cards: tuple[Card, ...]) -> tuple[Any, ...]:
+def told(s: Position, cards: tuple[Card, ...]) -> tuple[Any, ...]:
     """What five to seven cards are worth, for their owner: category, ranks, the five that count."""
     worth = value(cards, s.options["five_kind"])
     return (*unpacked(worth), *best_five(cards, worth))

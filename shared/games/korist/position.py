@@ -1,4 +1,4 @@
-"""A position of Kořist: its names, its public facts, and what can be asked about it. The acts are in the class.
+"""A position of Kořist: its names, its public facts, and what can be asked about it. The acts are in turns.
 
 Whatever is needed at every decision (place names, actions) is made once, here: bots play thousands of games. A layer's
 first card is its rank: numbers are laid before the jokers that join them, so only a layer of jokers begins with one.
@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from shared.engine import Action, Card, Place, Seat, State
+from shared.engine import NO_SEAT, ONE_SEAT, Action, Card, Place, Seat, State, clockwise
 from shared.engine.game import Options
 
 NUMBERS = tuple(map(str, range(1, 14)))
 JOKER = "J"
 STRENGTH = {rank: strength for strength, rank in enumerate((*NUMBERS, JOKER), 1)}  # K-13: jokers alone beat a 13
 SPECIALS = ("13", JOKER)  # K-72
-NO_SEAT: Seat = -1
 
 SEATS = range(5)
 HAND = tuple(f"hand:{seat}" for seat in SEATS)
@@ -24,8 +23,8 @@ LEFT = tuple(f"left:{seat}" for seat in SEATS)
 LAYER = tuple(tuple(f"layer:{seat}:{n}" for n in range(109)) for seat in SEATS)
 SUPPLY = tuple(f"supply:{n}" for n in range(6))
 SHADOW = {rank: f"shadow:{rank}" for rank in NUMBERS[:12]}
-ROUND = [[tuple((seat + n) % seats for n in range(seats)) for seat in range(seats)] for seats in range(6)]  # clockwise
-ASKED = (*((seat,) for seat in SEATS), ())  # the last one is that of NO_SEAT
+ROUND = [[clockwise(seats, seat) for seat in range(seats)] for seats in range(6)]
+ASKED = (*(ONE_SEAT[seat] for seat in SEATS), ())  # the last one is that of NO_SEAT
 
 TAKE, LEAVE, RETURN, DISCARD = Action("take"), Action("leave"), Action("return"), Action("discard")
 PASS, DECLINE = Action("pass"), Action("decline")

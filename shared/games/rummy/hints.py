@@ -22,6 +22,7 @@ from shared.games.rummy.position import (
     Position,
     counted,
     dealt,
+    robs,
 )
 from shared.games.rummy.robber import objection_to_robbing, untouched
 from shared.games.rummy.steps import chosen, drafts, objection, own_part, tentative
@@ -55,7 +56,7 @@ TO_PILE = ("discard", "close_flush", "close", "knock")
 FROM_PILE = ("take_discard", "take", "wish", "claim")
 
 
-def known(action: Action) -> bool:
+def intelligible(action: Action) -> bool:
     """Whether an action could be one of this game's."""
     verb, card, place, choice = action
     if verb in TARGETS:
@@ -74,10 +75,10 @@ def known(action: Action) -> bool:
 # --- why not ---
 
 
-def reason(s: Position, seat: Seat, action: Action) -> str:
+def why(s: Position, seat: Seat, action: Action) -> str:
     """The rule that forbids an action which is not in the list."""
     p, verb = s.public, action.verb
-    if not known(action):
+    if not intelligible(action):
         return UNKNOWN_ACTION
     stage, rule = TIMES[verb]
     if s.options["variant"] == "vienna" and stage == "play":
@@ -88,40 +89,47 @@ def reason(s: Position, seat: Seat, action: Action) -> str:
         return rule
     if verb == "claim":
         return "RU-92"  # who is next has the first right
-    return reason_at_play(s, seat, action) or rule
+    return why_at_play(s, seat, action) or rule
 
 
-def reason_at_play(s: Position, seat: Seat, action: Action) -> str:
+def why_at_play(s: Position, seat: Seat, action: Action) -> str:
     """The same for the seat in turn, at the right time."""
-    p, verb, card = s.public, action.verb, action.card
-    robber = s.options["variant"] == "robber"
-    robbing = robber and p.laid_at[seat] > 0
+    verb = action.verb
     if verb == "lay":
         open_drafts = drafts(s.table, seat)
-        return objection_to_robbing(s, seat, open_drafts) if robbing else objection(s, seat, open_drafts)
+        return objection_to_robbing(s, seat, open_drafts) if robs(s, seat) else objection(s, seat, open_drafts)
     if verb in ("discard", "close_flush"):
-        if p.must and verb == "discard":
-            return "RU-71"
-        if not untouched(s, seat) if robbing else tentative(s, seat):
-            return "RU-56"
-        return "RU-42" if card == p.taken else ""
+        return why_no_discard(s, seat, action)
     if verb in ("stage", "swap"):
-        if verb == "swap" and robber:
-            return "RU-70"
-        on_table = action.place in MELD_AT or action.choice == "loose" or verb == "swap"
-        if on_table and not p.laid_at[seat]:
-            return "RUR-18"
-        if action.choice == "loose" and not robbing and action.place in MELD_AT:
-            return "RU-53"
+        return why_no_step(s, seat, action)
     if verb == "lift" and (action.place in MELD_AT or action.place in WORK_AT):
-        return "RU-70" if not robbing else "RU-74"
+        return "RU-74" if robs(s, seat) else "RU-70"
     return ""
+
+
+def why_no_discard(s: Position, seat: Seat, action: Action) -> str:
+    p = s.public
+    if p.must and action.verb == "discard":
+        return "RU-71"
+    if not untouched(s, seat) if robs(s, seat) else tentative(s, seat):
+        return "RU-56"
+    return "RU-42" if action.card == p.taken else ""
+
+
+def why_no_step(s: Position, seat: Seat, action: Action) -> str:
+    """A card to a group: a new one, one of the table, or for a joker there."""
+    swap, on_table = action.verb == "swap", action.place in MELD_AT
+    if swap and s.options["variant"] == "robber":
+        return "RU-70"
+    if (on_table or swap or action.choice == "loose") and not s.public.laid_at[seat]:
+        return "RUR-18"
+    return "RU-53" if action.choice == "loose" and on_table and not robs(s, seat) else ""
 
 
 # --- what then ---
 
 
-def consequences(s: Position, seat: Seat, action: Action) -> list[Said]:
+def preview(s: Position, seat: Seat, action: Action) -> list[Said]:
     """What everybody will see, or what the seat should mind, before it acts."""
     verb, p = action.verb, s.public
     if verb == "claim":

@@ -68,9 +68,6 @@ LOOSE_NEW = tuple(
 LOOSE_ON = tuple({card: Action("stage", card, place, "loose") for card in FACES} for place in MELD)
 SWAP_CARD = tuple({card: Action("swap", card, place) for card in NATURALS} for place in MELD)
 
-ONE = tuple((seat,) for seat in range(6))
-ALL = tuple(tuple(range(seats)) for seats in range(7))
-
 
 @dataclass
 class Public:
@@ -121,6 +118,11 @@ def after(s: Position, seat: Seat) -> Seat:
     if len(active) == seats:
         return (seat + 1) % seats
     return next(other % seats for other in range(seat + 1, seat + 1 + seats) if other % seats in active)
+
+
+def robs(s: Position, seat: Seat) -> bool:
+    """RU-70: whether a seat may take the groups of the table apart."""
+    return s.options["variant"] == "robber" and s.public.laid_at[seat] > 0
 
 
 def may_return(s: Position, hand: list[str], card: str) -> bool:

@@ -266,3 +266,15 @@ def test_the_server_ends_when_its_host_closes(host: Host, port: int) -> None:
     assert host.poll() == Listening(port)
     assert host.close() == 0
     assert isinstance(host.poll(), Ended)
+
+
+def test_the_server_is_ours_whatever_lies_in_the_current_directory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for decoy in ("server.py", "shared.py", "multiprocessing.py"):
+        (tmp_path / decoy).write_text("raise SystemExit('a decoy')")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
+    host = Host(":memory:", flags=FAST)
+    assert isinstance(host.wait(), Listening)
+    assert host.close() == 0

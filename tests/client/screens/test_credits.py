@@ -13,7 +13,7 @@ from client.screens.credits import FONTS, LIBRARIES, CreditsScreen, paragraphs
 from client.screens.settings import SettingsScreen
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
-from tests.shots import arrange
+from tests.shots.screens import arrange
 
 
 def test_they_are_opened_from_the_settings_and_left_again(tmp_path: Path, pictures: Pictures) -> None:
@@ -31,4 +31,4 @@ def test_all_that_is_installed_with_the_game_is_named() -> None:
     needed = {re.split(r"[<>=]", name)[0] for name in project["dependencies"]}
     fonts = {f"font-{font.lower().replace(' ', '-')}" for font in FONTS}
     assert needed == {*LIBRARIES, *fonts}
-    assert project["license"]["text"] in {paragraph.tag for paragraph in paragraphs()}
+    assert project["license"] in {paragraph.tag for paragraph in paragraphs()}

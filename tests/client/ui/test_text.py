@@ -13,15 +13,16 @@ from fontTools.ttLib import TTFont
 from client.ui.fields import ACCENTED, ROWS
 from client.ui.pictures import ASSETS
 from client.ui.text import CATALOGUE, FACES, FLOOR, LANGUAGES, SUITS, Catalogue, Letters, Missing, ascent
+from shared.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = sorted((ROOT / "client").rglob("*.py"))
 
 
-def keys(language: str) -> dict[str, set[str]]:
+def keys(language: str, files: str = "*") -> dict[str, set[str]]:
     """The keys of a language with the variables that each uses."""
     found: dict[str, set[str]] = {}
-    for file in sorted((ASSETS / "text" / language).glob("*.ftl")):
+    for file in sorted((ASSETS / "text" / language).glob(f"{files}.ftl")):
         key = ""
         for line in file.read_text(encoding="utf-8").splitlines():
             if match := re.match(r"([a-z][\w-]*) *=", line):
@@ -29,6 +30,15 @@ def keys(language: str) -> dict[str, set[str]]:
                 assert key not in found, f"{key} is there twice"
                 found[key] = set()
             found.setdefault(key, set()).update(re.findall(r"\$(\w+)", line))
+    return found
+
+
+def stray(language: str, folder: Path = ASSETS / "text") -> list[str]:
+    """The keys that name a game and stand outside that game's file."""
+    found = []
+    for file in sorted((folder / language).glob("*.ftl")):
+        for key in re.findall(r"(?m)^([a-z][\w-]*) *=", file.read_text(encoding="utf-8")):
+            found += [f"{file.name}: {key}" for name in key.split("-") if name in GAMES and name != file.stem]
     return found
 
 
@@ -47,6 +57,20 @@ def asked() -> list[re.Pattern[str]]:
 
 def test_all_languages_have_the_same_keys_and_variables() -> None:
     assert keys("cs") == keys("sk") == keys("en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_has_a_file_of_texts_in_all_languages(game: str) -> None:
+    assert {f"game-{game}", f"about-{game}"} <= keys("cs", game).keys()
+    assert keys("cs", game) == keys("sk", game) == keys("en", game)
+
+
+def test_a_text_that_names_a_game_stands_in_its_file(tmp_path: Path) -> None:
+    assert [each for language in LANGUAGES for each in stray(language)] == []
+    (tmp_path / "cs").mkdir()
+    texts = "korist = 1\nkorist-lay = 2\ntable-korist = 3\ntable = 4\n"
+    (tmp_path / "cs" / "table.ftl").write_text(texts, encoding="utf-8")
+    assert stray("cs", tmp_path) == ["table.ftl: korist", "table.ftl: korist-lay", "table.ftl: table-korist"]
 
 
 def test_every_text_that_is_asked_for_is_there() -> None:

@@ -13,6 +13,7 @@ from unittest.mock import patch
 from shared.engine import Action, Match, Said, State
 from shared.games.holdem import Holdem
 from shared.games.holdem.bets import target
+from shared.games.holdem.turns import sit_down, start_hand
 from tests.games.talking import TalkingMatch
 
 GAME = Holdem()
@@ -127,7 +128,7 @@ def sit(text: str = "", seats: int = 4, dealer: str = "A", hand: int = 1, **opti
     stacks, pockets, board = read(text, seats)
     full = GAME.settings(seats, options)
     fresh: State[Any] = State(GAME, seats, "sit", full)
-    GAME.sit_down(fresh, tuple(stacks), seat(dealer))
+    sit_down(fresh, tuple(stacks), seat(dealer))
     fresh.set(hand=hand - 1)
     made = Sitting(Match.arranged(GAME, fresh.dump()))
     deal(made, pockets, board)
@@ -148,5 +149,5 @@ def deal(sitting: Sitting, pockets: dict[int, list[str]], board: list[str]) -> N
         deck.extend(reversed(drawn))
 
     with patch.object(State, "shuffle", stacked):
-        GAME.start_hand(sitting.match.state)
+        start_hand(sitting.match.state)
     sitting.heard += sitting.match._publish()[None]

@@ -11,8 +11,8 @@ import pytest
 from shared.engine import Action, IllegalAction, Match
 from shared.engine.game import census
 from shared.engine.selection import committed, selectable
-from shared.games.korist import fill_shadow
 from shared.games.korist.position import layout
+from shared.games.korist.turns import fill_shadow
 from tests.games.korist.scene import GAME, SEATS, Scene
 
 EVERY_SIX = "SUP = 2 3 4 5 6 7"

@@ -10,7 +10,8 @@ import re
 from typing import Any
 
 from shared.engine import Action, Match
-from shared.games.svabi import KINGS, MIRROR, VALUE, Svabi
+from shared.games.svabi import Svabi
+from shared.games.svabi.position import KINGS, MIRROR, VALUE
 from tests.games.talking import TalkingMatch
 
 GAME = Svabi()

@@ -15,7 +15,7 @@ from client.table.stage import Fact
 from client.ui.text import say
 from shared.engine import Action, Card, Match, Place
 from shared.games import GAMES
-from shared.games.svabi import FACES, JOZINS, SETS
+from shared.games.svabi.position import FACES, JOZINS, SETS
 from shared.messages import Advice
 from tests.shots.board import settle
 from tests.shots.lobby import tap as tapped

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from shared.engine import TAKE_BACK, Action, Match, Said, State, play_out, sample
-from shared.games.svabi import MIRROR, VALUE
+from shared.games.svabi.position import MIRROR, VALUE
 from tests.games.svabi.scene import GAME, Party, party
 
 HIDDEN, MATCH = {"variant_hidden": True}, {"variant_match": True}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from shared.engine import TAKE_BACK, Action, IllegalAction, Match, Said, State
-from shared.games.svabi import MIRROR
+from shared.games.svabi.position import MIRROR
 from tests.games.svabi.scene import GAME, Party, card, ending, party, seat
 
 Deal = Callable[..., Party]

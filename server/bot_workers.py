@@ -108,6 +108,7 @@ class ProcessPool:
     """Worker processes that can be ended even if they are stuck."""
 
     def __init__(self, workers: int) -> None:
+        os.environ.setdefault("PYTHONSAFEPATH", "1")  # a worker begins to import before it has our path: not from here
         self._executor = ProcessPoolExecutor(workers, get_context("spawn"), begin)
 
     def submit(self, work: Callable[..., Any], /, *arguments: Any) -> Future[Any]:
@@ -123,8 +124,8 @@ class ProcessPool:
 # --- in the server ---
 
 
-class Thinking:
-    """Hands Thinks to workers and their answers back."""
+class BotWorkers:
+    """The server's end of the worker processes: hands Thinks to them, and their answers back."""
 
     def __init__(
         self,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assets.builders.costumes import LEFT_ARM, ON_HIP, TORSO
-from assets.builders.roach import GILT, GOLD, INK, RIM, Costume, hand, head, limb, sparkle, stud
+from assets.builders.svabi.costumes import LEFT_ARM, ON_HIP, TORSO
+from assets.builders.svabi.roach import GILT, GOLD, INK, RIM, Costume, hand, head, limb, sparkle, stud
 from assets.builders.svg import Art, at, box, disc, lin, line, mirror, path, paw, rad, sym
 
 

@@ -27,8 +27,8 @@ NO_TIMES = Times()
 NO_QUESTION: tuple[list[Action], object] = ([], None)
 
 
-class Play:
-    """One match in a room."""
+class MatchRoom:
+    """One match with the people and bots in its seats: whom it asks what, who hears what, whose clock runs."""
 
     def __init__(
         self, house: House, room: str, id: str, match: Match[Any], chairs: Sequence[Chair],
@@ -131,6 +131,26 @@ class Play:
             self.asks[seat] = len(self.match.log)
             self._ask(seat, self.match.legal(seat), seat in asked or asked, True)
         self.prompt(asked, now)
+
+    # --- keeping ---
+
+    def data(self) -> dict[str, Any]:
+        """What is not in the actions, as plain data."""
+        return {"match": self.id, "banks": self.clocks.banks[:], "actions": len(self.match.log)}
+
+    def restore(self, data: Mapping[str, Any], actions: Sequence[KeepAction]) -> None:
+        """Do again what was done, and set the clocks as they were."""
+        match, banks = self.match, self.clocks.banks
+        banks[:] = data["banks"]
+        for keep in actions:
+            held = {*match.answers}
+            match.act(keep.seat, keep.action)
+            banks[keep.seat] = keep.bank
+            if held and not match.answers:  # all were in: the others earned their increment with this action too
+                for seat in held - {keep.seat}:
+                    banks[seat] += self.clocks.rule.increment
+            if keep.number + 1 == data["actions"]:  # the room was kept here, with time that was given
+                banks[:] = data["banks"]
 
     # --- what people want ---
 

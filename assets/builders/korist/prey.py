@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.builders.fur import Animal, almond, beady, bust, dots, fuzz, hairs, mouth, nose, whiskers
+from assets.builders.korist.fur import Animal, almond, beady, bust, dots, fuzz, hairs, mouth, nose, whiskers
 from assets.builders.svg import Art, at, disc, lin, line, mirror, path, rad, sym
 
 

@@ -1,4 +1,4 @@
-"""Thinking: exactly one legal answer for each Think, whatever the bot or its worker does."""
+"""Bot workers: exactly one legal answer for each Think, whatever the bot or its worker does."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from server.bot_workers import BotWorkers, ProcessPool, first_legal, question, view_of, warm, work
 from server.effects import Think
-from server.thinking import ProcessPool, Thinking, first_legal, question, view_of, warm, work
 from shared.engine import TAKE_BACK, Action, Match, span
 from shared.engine.events import permits
 from shared.games import GAMES
@@ -70,12 +70,12 @@ def answers(script: dict[str, Any], *thinks: Think, workers: int = 1) -> tuple[l
             if len(found) == len(thinks):
                 done.set()
 
-        thinking = Thinking(answer, workers, 0.6, lambda _: FakePool(script, made), patience=-0.55)
+        bots = BotWorkers(answer, workers, 0.6, lambda _: FakePool(script, made), patience=-0.55)
         for think in thinks:
-            thinking.ask(think)
+            bots.ask(think)
         await asyncio.wait_for(done.wait(), 10)
         await asyncio.sleep(0)
-        thinking.stop()
+        bots.stop()
         return found
 
     return asyncio.run(run()), made
@@ -156,13 +156,13 @@ class CrashingPool(ProcessPool):
 def test_real_workers_answer_and_are_replaced() -> None:
     async def run() -> list[Action]:
         found: asyncio.Queue[Action] = asyncio.Queue()
-        thinking = Thinking(lambda _, action: found.put_nowait(action), 1, 0.05, CrashingPool)
+        bots = BotWorkers(lambda _, action: found.put_nowait(action), 1, 0.05, CrashingPool)
         try:
-            thinking.ask(a_think())
+            bots.ask(a_think())
             first = await asyncio.wait_for(found.get(), 30)
-            thinking.ask(a_think("thumb"))
+            bots.ask(a_think("thumb"))
             return [first, await asyncio.wait_for(found.get(), 30)]
         finally:
-            thinking.stop()
+            bots.stop()
 
     assert all(permits(LEGAL, action) for action in asyncio.run(run()))

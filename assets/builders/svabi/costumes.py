@@ -5,7 +5,7 @@ A costume is a hat (y 56 to 124), a front (y 196 to 302) and one prop in the lef
 
 from __future__ import annotations
 
-from assets.builders.roach import GILT, GOLD, RIM, Costume, hand, head, limb, sparkle, stud
+from assets.builders.svabi.roach import GILT, GOLD, RIM, Costume, hand, head, limb, sparkle, stud
 from assets.builders.svg import Art, at, disc, lin, line, mirror, path, paw, star, sym
 
 LEFT_ARM = "M98 212C86 214 76 224 75 236"  # holds a prop at 75, 238

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from assets.builders.costumes import ballerina, chef, cowboy, pirate, sailor, witch
-from assets.builders.finery import astronaut, diver, king, knight, mummy, robot, vampire
 from assets.builders.frame import (
     CORNER,
     Deck,
@@ -20,7 +18,22 @@ from assets.builders.frame import (
     window,
 )
 from assets.builders.glyphs import UNDERLINED, index
-from assets.builders.roach import ARCH, GILT, GOLD, LILAC, Costume, ball, defs, feelers, head, limb, sparkle, stage
+from assets.builders.svabi.costumes import ballerina, chef, cowboy, pirate, sailor, witch
+from assets.builders.svabi.finery import astronaut, diver, king, knight, mummy, robot, vampire
+from assets.builders.svabi.roach import (
+    ARCH,
+    GILT,
+    GOLD,
+    LILAC,
+    Costume,
+    ball,
+    defs,
+    feelers,
+    head,
+    limb,
+    sparkle,
+    stage,
+)
 from assets.builders.svg import (
     PIPS,
     Art,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assets.builders.frame import CORNER, Deck, document, metal, name_slot, paper, ribbon, sheet, window
-from assets.builders.fur import Animal
 from assets.builders.glyphs import index
-from assets.builders.hunters import bear, beaver, boar, fox, lynx, stag, wolf
-from assets.builders.prey import badger, hare, hedgehog, marten, mouse, otter, squirrel
+from assets.builders.korist.fur import Animal
+from assets.builders.korist.hunters import bear, beaver, boar, fox, lynx, stag, wolf
+from assets.builders.korist.prey import badger, hare, hedgehog, marten, mouse, otter, squirrel
 from assets.builders.svg import Art, Defs, box, disc, lin, line, mix, path, paw, pine, place, rad, ramp, turned
 
 ANIMALS: tuple[Callable[[], Animal], ...] = (
