@@ -27,7 +27,7 @@ from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
 from tests.games.svabi.shots import middle as dancing
 from tests.games.svabi.shots import sit
-from tests.shots import SCREENS
+from tests.shots.screens import SCREENS
 
 LAST = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J")
 
