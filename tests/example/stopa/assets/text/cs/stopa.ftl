@@ -1,0 +1,5 @@
+game-stopa = Stopa
+about-stopa = Každý vyloží jedno zvíře a nejsilnější bere všechno, co leží. Vyhrává, kdo má na konci nejvíc karet.
+
+option-stopa-hand = Karet v ruce
+explain-stopa-hand-number = Každý dostane { $count } karet, a tolik kol se hraje.
