@@ -115,14 +115,14 @@ def is_defined(dotted: str) -> bool:
 @cache
 def texts() -> set[str]:
     """The keys of all texts."""
-    files = (ROOT / "assets/text/en").glob("*.ftl")
+    files = chain.from_iterable((root / "assets/text/en").glob("*.ftl") for root in ROOTS)
     return {key for file in files for key in re.findall(r"(?m)^([a-z][\w-]*) *=", file.read_text(encoding="utf-8"))}
 
 
 @cache
 def rules() -> set[str]:
     """The ids of all rules."""
-    files = (ROOT / "assets/rules").glob("*.en.md")
+    files = chain.from_iterable((root / "assets/rules").glob("*.en.md") for root in ROOTS)
     return {id for file in files for id in re.findall(r"(?m)^### (\S+)", file.read_text(encoding="utf-8"))}
 
 
