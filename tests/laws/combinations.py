@@ -35,7 +35,7 @@ def spread(values: list[Any]) -> list[Any]:
 
 def accepted(game: Game[Any], seats: int, chosen: dict[str, Any]) -> bool:
     try:
-        game.settings(seats, chosen)
+        game.check(seats, chosen)  # each option has one of its values already
     except OptionError:
         return False
     return True
