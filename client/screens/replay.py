@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from client.arrangement import LEVELS, strength
 from client.replay.bar import Held
 from client.replay.controls import Controls, view_sheet
 from client.replay.index import Reel
@@ -18,7 +19,7 @@ from client.settings import SPEEDS
 from client.table.intent import Outcome
 from client.table.layout import fitted
 from client.table.match_view import WAITING, MatchView
-from client.table.plaques import LEVELS, Sitting
+from client.table.plaques import Sitting
 from client.table.touch import Spot
 from client.ui.form import Form
 from client.ui.pointer import Nav
@@ -179,8 +180,7 @@ class Replay(Tableau):
         self.send_paw()
 
     def _sitting(self, seat: Seat, face: Face) -> Sitting:
-        t = self.play.t
-        bars = LEVELS.index(face.level) + 1 if face.level in LEVELS else 0
+        t, bars = self.play.t, strength(face.level)
         return Sitting(t.names[seat], face.avatar, self.game_table.plaque(t, seat), seat in t.awaited, bars=bars)
 
     def _held(self) -> list[Held]:

@@ -1,4 +1,4 @@
-"""The shelf: the covers of the games, the board they stand on, and the plaque of the player."""
+"""The shelf: the covers of the games, and the board they stand on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from client.games import entry
 from client.ui.canvas import GOLD, Canvas, Layout
 from client.ui.pictures import Picture, View, asset, svg
 from client.ui.text import say
-from client.ui.theme import MIST, mix
+from client.ui.theme import mix
 from client.ui.widgets import Pressable
 
 NARROW, WIDE = (148.0, 294.0), (176.0, 330.0)  # a cover, and the chosen one
@@ -93,27 +93,6 @@ class Cover(Pressable):
 def span(numbers: range) -> str:
     """The first and the last, or the only one."""
     return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
-
-
-class Plaque(Pressable):
-    """Who plays: leads to the settings, where name and animal are chosen."""
-
-    radius = 16.0
-
-    def __init__(
-        self, x: float, y: float, w: float, h: float, player: str, avatar: str, action: Callable[[], None]
-    ) -> None:
-        super().__init__(x, y, w, h, "player", action)
-        self.player, self.avatar = player, avatar
-
-    def paint(self, canvas: Canvas) -> None:
-        w, h = self.box.w, self.box.h
-        canvas.panel(0, 0, w, h, self.radius, rim_opacity=0.6, rim_width=1.2)
-        canvas.avatar(self.avatar, 36, h / 2, 56)
-        canvas.text(self.player or say("player-unnamed"), 76, h / 2 - 11, "bold", 18, width=w - 112, high=h * 0.4)
-        canvas.text(say("player-sub"), 76, h / 2 + 13, "semi", 13.5, MIST, width=w - 112, high=h * 0.34)
-        canvas.icon("chevron", w - 20, h / 2, 16, MIST)
-        self.paint_state(canvas)
 
 
 def board(canvas: Canvas) -> None:
