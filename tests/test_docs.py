@@ -14,7 +14,10 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.example import GAME
+
 ROOT = Path(__file__).resolve().parents[1]
+ROOTS = (ROOT, GAME)  # the example game lies in a tree of its own
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 OURS = ("client", "server", "shared", "assets", "tests")
 
@@ -90,7 +93,8 @@ def names() -> Names:
 def is_there(path: str) -> bool:
     """Whether a path, with <placeholders>, leads to something in the repository."""
     pattern = re.sub(r"<\w+>", "*", path).rstrip("/")
-    return any(ROOT.glob(pattern)) or ("/" not in pattern and any(ROOT.glob(f"*/**/{pattern}")))
+    wanted = [pattern] if "/" in pattern else [pattern, f"*/**/{pattern}"]
+    return any(any(root.glob(each)) for root in ROOTS for each in wanted)
 
 
 def is_defined(dotted: str) -> bool:
@@ -111,14 +115,14 @@ def is_defined(dotted: str) -> bool:
 @cache
 def texts() -> set[str]:
     """The keys of all texts."""
-    files = (ROOT / "assets/text/en").glob("*.ftl")
+    files = chain.from_iterable((root / "assets/text/en").glob("*.ftl") for root in ROOTS)
     return {key for file in files for key in re.findall(r"(?m)^([a-z][\w-]*) *=", file.read_text(encoding="utf-8"))}
 
 
 @cache
 def rules() -> set[str]:
     """The ids of all rules."""
-    files = (ROOT / "assets/rules").glob("*.en.md")
+    files = chain.from_iterable((root / "assets/rules").glob("*.en.md") for root in ROOTS)
     return {id for file in files for id in re.findall(r"(?m)^### (\S+)", file.read_text(encoding="utf-8"))}
 
 

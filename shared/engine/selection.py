@@ -1,9 +1,9 @@
 """Selecting cards before committing them: what a finger may add, and whether the selection is an action.
 
 Law: no rules here. A selection is valid if it is part of a legal entry, and may be committed if it equals one. It
-works for every game whose entries name a value and how many cards of it and how many wild ones; the caller says which
-card is wild. If it is "J", Action("lay", "6", "", "2+1") is two sixes and a joker; entries of wild cards alone carry
-the wild card: Action("lay", "J", "", "0+2").
+works for every game whose entries name a value and how many cards of it and how many wild ones. The caller says which
+card is wild. If it is "J", Action("lay", "6", "", "2+1") is two sixes and a joker; entries of wild cards alone carry it
+themselves: Action("lay", "J", "", "0+2").
 """
 
 from __future__ import annotations

@@ -296,7 +296,7 @@ def test_what_is_not_allowed_is_explained(app: App) -> None:
 
 def test_a_stale_answer_opens_the_question_again(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
-    table.croupier.asks += 1
+    table.croupier.server.match_room.asks[0] += 1
     table.do(Action("lay", "12", "", "1+0"))
     table.wait()
     assert table.play.t.asked

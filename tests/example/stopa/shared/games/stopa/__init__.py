@@ -26,7 +26,7 @@ class Stopa(Game[Public]):
         "trail": Zone(See.ALL),
         "won": Zone(See.ALL, pile=True),
     }
-    options: ClassVar[Mapping[str, Option]] = {"hand": Option(5, (3, 5, 7))}  # ST-1
+    options: ClassVar[Mapping[str, Option]] = {"hand": Option(5, (3, 5))}  # ST-1
     acts: ClassVar[Mapping[str, Act]] = {"lay": turns.lay}
     Public = Public
 
