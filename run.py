@@ -224,7 +224,7 @@ def say(text: str) -> None:
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
     """Let one process install at a time; the system frees the lock even if its owner is killed."""
-    with (ROOT / ".venv.lock").open("w") as lock:
+    with (ROOT / ".venv.lock").open("w", encoding="ascii") as lock:
         if not take(lock.fileno()):
             say("Tlapa is being installed by another start: waiting ...")
             while not take(lock.fileno()):

@@ -18,7 +18,6 @@ from shared.engine import (
     OptionError,
     Place,
     PositionError,
-    Said,
     Seat,
     See,
     Zone,
@@ -131,11 +130,8 @@ class Canasta(Game[Public]):
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
-
-    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
-        deals.next_deal(s)
+    legal = staticmethod(turns.legal)
+    settle = staticmethod(deals.settle)
 
     def mend(self, world: Position) -> None:
         """CA-36: nobody holds a red three, so those that were not seen are in the stock."""
@@ -165,11 +161,8 @@ class Canasta(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         p, table = s.public, s.table

@@ -19,7 +19,6 @@ from shared.engine import (
     OptionError,
     Place,
     PositionError,
-    Said,
     Seat,
     See,
     Zone,
@@ -123,11 +122,8 @@ class Rummy(Game[Public]):
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
-
-    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
-        turns.settle(s, answers)
+    legal = staticmethod(turns.legal)
+    settle = staticmethod(turns.settle)
 
     # --- the result ---
 
@@ -141,11 +137,8 @@ class Rummy(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         p = s.public
