@@ -321,6 +321,12 @@ def test_all_three_checks_run_and_all_must_pass(
     assert err == summary
 
 
+def test_the_fast_selection_is_pytest_alone(run: ModuleType, children: Children) -> None:
+    assert run.main(["test", "--fast"]) == 0
+    assert children.commands[-1] == ["-m", "pytest", "-n", "2", "-m", "not slow"]
+    assert children.names() == ["venv", "pip", "pytest"]
+
+
 @pytest.mark.parametrize(("code", "expected"), [(0, 0), (7, 7), (-15, 143)])
 def test_the_exit_code_of_the_child_is_passed_on(run: ModuleType, children: Children, code: int, expected: int) -> None:
     children.codes["server"] = code

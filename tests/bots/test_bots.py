@@ -125,8 +125,11 @@ def test_a_level_plays_to_the_end(level: str, name: str, seats: int, options: di
 
 @pytest.mark.parametrize(("name", "seats", "options"), CASES)
 def test_search_plays_legally(name: str, seats: int, options: dict[str, Any]) -> None:
+    """It decides now and then and a rule of thumb meanwhile: so it is asked far into a match too."""
     match: Match[Any] = Match(GAMES[name], seats, "search", options)
-    played(match, "search", rollouts=3, limit=60)
+    while not match.over and len(match.log) < 90:
+        played(match, "search", rollouts=3, limit=len(match.log) + 1)
+        played(match, "thumb", 0, limit=len(match.log) + 2)
 
 
 @pytest.mark.parametrize("level", LEVELS)

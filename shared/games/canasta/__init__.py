@@ -21,6 +21,8 @@ from shared.engine import (
     Seat,
     See,
     Zone,
+    owner,
+    zone,
 )
 from shared.engine.game import Act, Options
 from shared.games.canasta import deals, hints, turns
@@ -181,14 +183,13 @@ class Canasta(Game[Public]):
     def check_cards(self, s: Position, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
         for place, lying in cards.items():
-            zone, _, rest = place.partition(":")
-            owner = rest.partition(":")[0]
-            owners = SIDES[s.seats] if zone in ("meld", "red3") else s.seats
-            if owner and not (owner.isdigit() and int(owner) < owners):
+            kind = zone(place)
+            owners = SIDES[s.seats] if kind in ("meld", "red3") else s.seats
+            if kind != place and owner(place) not in range(owners):
                 raise PositionError(f"canasta: there is no place {place!r} with {s.seats} seats (CA-5)")
-            if zone in ("meld", "staged"):
+            if kind in ("meld", "staged"):
                 self._check_group(place, lying)
-            elif zone in ("discard", "pair", "closing") and not REDS.isdisjoint(lying):
+            elif kind in ("discard", "pair", "closing") and not REDS.isdisjoint(lying):
                 raise PositionError(f"canasta: a red three cannot lie in {place!r} (CA-3)")
 
     def _check_group(self, place: Place, lying: Iterable[Card]) -> None:

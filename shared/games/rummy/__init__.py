@@ -22,6 +22,8 @@ from shared.engine import (
     Seat,
     See,
     Zone,
+    owner,
+    zone,
 )
 from shared.engine.game import Act, Options
 from shared.games.rummy import deals, hints, turns
@@ -157,12 +159,11 @@ class Rummy(Game[Public]):
     def check_cards(self, s: Position, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
         for place, lying in cards.items():
-            zone, _, rest = place.partition(":")
-            owner = rest.partition(":")[0]
-            if zone == "meld":
+            kind = zone(place)
+            if kind == "meld":
                 if place not in MELD_AT:
                     raise PositionError(f"rummy: there is no place {place!r} (RU-20)")
-            elif zone not in (STOCK, DISCARD) and not (owner.isdigit() and int(owner) < s.seats):
+            elif kind not in (STOCK, DISCARD) and owner(place) not in range(s.seats):
                 raise PositionError(f"rummy: there is no place {place!r} with {s.seats} seats (RU-2)")
-            if zone in ("meld", "draft") and s.options["variant"] == "vienna" and [*lying]:
+            if kind in ("meld", "draft") and s.options["variant"] == "vienna" and [*lying]:
                 raise PositionError(f"rummy: nothing lies at {place!r} in vienna (RU-80)")

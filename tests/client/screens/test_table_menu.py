@@ -101,8 +101,7 @@ def test_who_watches_may_talk_and_is_refused_nothing(app: App) -> None:
 
 def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
     screen, croupier = watching(app)
-    assert croupier.room is not None
-    croupier.room.clock = Clock(300, 5)
+    croupier.clock(Clock(300, 5))
     app.usher.alone = False
     screen.open_menu()
     assert say("menu-watch") in shown(app)
