@@ -6,7 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from shared.engine import Game, Table, View
 from shared.engine.events import Action, Card, Event, Place, Said
+from shared.engine.game import frozen
 from shared.engine.seats import Seat
 from shared.messages.values import (
     Clock,
@@ -25,6 +27,8 @@ from shared.messages.values import (
     Token,
     Watcher,
 )
+
+NO_TIMES = Times()
 
 
 class Welcome(Message, tag="welcome"):
@@ -79,8 +83,29 @@ class Snapshot(Message, tag="snapshot"):
     legal: list[Action]
     awaited: tuple[Seat, ...]
     answer: Action | None = None
-    times: Times = Times()
+    times: Times = NO_TIMES
     over: bool = False
+
+    @classmethod
+    def of(
+        cls, view: View, match: str = "", version: int = 0, ask: int = 0, times: Times = NO_TIMES, over: bool = False
+    ) -> Snapshot:
+        """A view as plain data: what it holds at this moment, and no more."""
+        return cls(
+            version, match, view.game.id, view.seat, view.seats, dict(view.options), view.table.plain(),
+            dict(vars(view.public)), ask, view.legal[:], view.awaited, view.answer, times, over,
+        )  # fmt: skip
+
+    def view(self, game: Game[Any]) -> View:
+        """The view again, with a table and facts of its own."""
+        public = game.Public()
+        for name, value in self.public.items():
+            setattr(public, name, frozen(value))
+        table = Table(game.hiding, {place: cards[:] for place, cards in self.cards.items()})
+        return View(
+            game, self.seat, self.seats, game.settings(self.seats, self.options), table, public, self.legal,
+            self.awaited, self.answer,
+        )  # fmt: skip
 
 
 class News(Message, tag="news"):
@@ -92,7 +117,7 @@ class News(Message, tag="news"):
     legal: list[Action]
     awaited: tuple[Seat, ...]
     answer: Action | None = None
-    times: Times = Times()
+    times: Times = NO_TIMES
 
 
 class Result(Message, tag="result"):
