@@ -7,3 +7,4 @@ crash-unreported = To byla naše chyba, omlouváme se. Zprávu o ní se nepodař
 keyboard-done = Hotovo
 # A game that somebody else has and this Tlapa does not.
 game-unknown = neznámá hra ({ $id })
+no-table = { $game }: na tuhle hru tahle Tlapa nemá stůl. Nainstalujte si všichni stejnou verzi.

@@ -7,3 +7,4 @@ crash-unreported = That was our mistake, sorry. The report could not be saved.
 keyboard-done = Done
 # A game that somebody else has and this Tlapa does not.
 game-unknown = unknown game ({ $id })
+no-table = { $game }: this Tlapa has no table for it. Let everybody install the same version.

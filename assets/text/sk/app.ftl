@@ -7,3 +7,4 @@ crash-unreported = To bola naša chyba, ospravedlňujeme sa. Správu o nej sa ne
 keyboard-done = Hotovo
 # A game that somebody else has and this Tlapa does not.
 game-unknown = neznáma hra ({ $id })
+no-table = { $game }: na túto hru táto Tlapa nemá stôl. Nainštalujte si všetci rovnakú verziu.
