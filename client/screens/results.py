@@ -79,7 +79,7 @@ class Results(Screen):
         """We are ready, unless the server knows; the host then starts when everybody is."""
         mine = next((state for state in room.seats if state.person == self.session.person), None)
         if mine is not None and not mine.ready:
-            self.session.send(Ready(True, self.app.usher.entropy()))
+            self.session.send(Ready(True, self.app.navigation.entropy()))
         elif mine is not None and self.hosting and all(state.ready for state in room.seats if state.person):
             self.wants = False
             self.session.send(Start("thumb"))
@@ -249,8 +249,8 @@ class Results(Screen):
         return say("results-wanted") if self.wants else say("results-again")
 
     def _again(self) -> None:
-        if self.app.usher.alone:
-            self.app.usher.again()
+        if self.app.navigation.alone:
+            self.app.navigation.again()
             return
         self.wants = True
         room = self.session.room
@@ -261,13 +261,13 @@ class Results(Screen):
         self.app.rebuild()
 
     def _replay(self) -> None:
-        self.app.usher.watch_again(self.result.match)
+        self.app.navigation.watch_again(self.result.match)
 
     def _save(self) -> None:
-        self.app.usher.save(self.result.match)
+        self.app.navigation.save(self.result.match)
 
     def _home(self) -> None:
-        self.app.usher.go_home()
+        self.app.navigation.go_home()
 
 
 def badge(canvas: Canvas, x: float, y: float, yes: bool) -> None:

@@ -325,18 +325,18 @@ class RoomScreen(Screen):
 
     def _ready(self, ready: bool) -> Callable[[], None]:
         def do() -> None:
-            self.session.send(Ready(ready, self.app.usher.entropy() if ready else ""))
+            self.session.send(Ready(ready, self.app.navigation.entropy() if ready else ""))
 
         return do
 
     def _begin(self) -> None:
-        self.session.send(Ready(True, self.app.usher.entropy()))
+        self.session.send(Ready(True, self.app.navigation.entropy()))
         self.session.send(Start(LEVELS[1]))
 
     def _ask_to_leave(self) -> None:
         def ask(form: Form) -> None:
             answers = [
-                Answer(say("room-leave"), self.app.usher.leave, "paper"),
+                Answer(say("room-leave"), self.app.navigation.leave, "paper"),
                 Answer(say("quit-no"), self.app.close_overlay, "primary"),
             ]
             dialog(form, say("room-leave"), say("room-leave-question"), answers)

@@ -188,6 +188,6 @@ class SetupScreen(Screen):
     def _go(self) -> None:
         self.app.settings.chosen = self.game
         self.app.keeper.save()
-        usher = self.app.usher
-        start = usher.host if self.hosting else usher.play
-        usher.anew(lambda: start(self.game, self.arrangement))
+        navigation = self.app.navigation
+        start = navigation.host if self.hosting else navigation.play
+        navigation.anew(lambda: start(self.game, self.arrangement))

@@ -124,7 +124,7 @@ class StatisticsScreen(Screen):
         place = Box(box.x, box.y + 52, box.w - 8, box.h - 52)
         matches = told.matches
         listed = Matches(place, [match_row(match) for match in matches], lambda at: self._watch(matches[at]),
-                         lambda at: self.app.usher.save(matches[at].match), self._moved)  # fmt: skip
+                         lambda at: self.app.navigation.save(matches[at].match), self._moved)  # fmt: skip
         listed.current = min(self.current, len(matches) - 1)
         form.add(listed)
         listed.scroll(self.offset)
@@ -133,14 +133,14 @@ class StatisticsScreen(Screen):
         self.offset, self.current = offset, current
 
     def _watch(self, match: PastMatch) -> None:
-        self.app.usher.watch_again(match.match)
+        self.app.navigation.watch_again(match.match)
 
     def _play(self) -> None:
         """A game as it was played last, or a first one."""
-        app = self.app
+        app, navigation = self.app, self.app.navigation
         game = playable(app.settings.chosen)
         app.pop()
-        app.usher.anew(lambda: app.usher.play(game, app.settings.arrangements.setdefault(game, Arrangement())))
+        navigation.anew(lambda: navigation.play(game, app.settings.arrangements.setdefault(game, Arrangement())))
 
 
 class Matches(ScrollList):

@@ -90,14 +90,14 @@ class Asides(Tableau):
 
     def _ask_to_leave(self) -> None:
         self.app.close_overlay()
-        alone = self.app.usher.alone
+        alone = self.app.navigation.alone
         stay = Answer(say("leave-stay"), self.app.close_overlay)
         if alone:
             text = say("leave-alone")
-            answers = [Answer(say("leave-pause"), self.app.usher.pause, "primary"), stay]
+            answers = [Answer(say("leave-pause"), self.app.navigation.pause, "primary"), stay]
         else:
             text = self._what_if_we_leave()
-            answers = [Answer(say("leave-go"), self.app.usher.leave, "primary"), stay]
+            answers = [Answer(say("leave-go"), self.app.navigation.leave, "primary"), stay]
         self.app.open(partial(dialog, title=say("leave-title"), text=text, answers=answers))
 
     def _what_if_we_leave(self) -> str:

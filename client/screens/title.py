@@ -97,7 +97,7 @@ class Title(Screen):
 
     def _unfinished(self) -> str:
         """The game that waits to be continued."""
-        at_home: Snapshot | None = self.app.usher.unfinished
+        at_home: Snapshot | None = self.app.navigation.unfinished
         return at_home.game if at_home is not None else self.app.contacts.tokens.book.game
 
     def _party(self) -> Found | None:
@@ -209,12 +209,12 @@ class Title(Screen):
         def start() -> None:
             self.app.settings.arrangements.setdefault(self.chosen, Arrangement())
             self.app.keeper.save()
-            self.app.usher.play(self.chosen, self.arrangement)
+            self.app.navigation.play(self.chosen, self.arrangement)
 
-        self.app.usher.anew(start)
+        self.app.navigation.anew(start)
 
     def _resume(self) -> None:
-        self.app.usher.resume()
+        self.app.navigation.resume()
 
     def _setup(self) -> None:
         from client.screens.setup import SetupScreen

@@ -21,6 +21,7 @@ from client.table.phrases import LogLine, Prompt
 from client.ui.overlays import ScrollList
 from client.ui.text import say
 from client.ui.widgets import Label
+from client.where import Opening
 from shared.engine import Action, Match, Said, Seat
 from shared.games import GAMES
 from shared.games.korist.position import Public
@@ -106,7 +107,7 @@ def test_who_watches_may_talk_and_is_refused_nothing(app: App) -> None:
 def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
     screen, croupier = watching(app)
     croupier.clock(Clock(300, 5))
-    app.usher.alone = False
+    app.navigation.where = Opening(alone=False)
     screen.open_menu()
     assert say("menu-watch") in shown(app)
     assert say("menu-time") not in shown(app)
@@ -116,7 +117,7 @@ def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
 
 def test_what_leaving_means_follows_from_who_else_is_there(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
-    app.usher.alone = False
+    app.navigation.where = Opening(alone=False)
     assert table.croupier.room is not None
     table.screen.open_menu()
     table.screen._ask_to_leave()
