@@ -57,5 +57,5 @@ def with_faces(room: Room) -> Room:
 
 def bot_animal(seat: Seat, taken: set[str], spare: list[str]) -> str:
     """The animal of a bot at this seat."""
-    animal = BOTS[seat]
+    animal = BOTS[seat % len(BOTS)]
     return spare[seat % len(spare)] if animal in taken else animal

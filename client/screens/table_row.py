@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from client.games import entry, game_name, known
+from client.games import SHELF, entry, game_name, known
 from client.net.session import Session
 from client.screens.options import summary
 from client.screens.shelf import small_cover
@@ -35,8 +35,13 @@ class Table(NamedTuple):
         return sum(not state.person for state in self.line.seats)
 
     @property
+    def shown(self) -> bool:
+        """Whether it can be shown here, to those who sit there or look on."""
+        return known(self.line.game)
+
+    @property
     def joinable(self) -> bool:
-        return self.free > 0 and known(self.line.game)
+        return self.free > 0 and self.shown
 
     @property
     def host(self) -> str:
@@ -125,6 +130,15 @@ def paint_chips(canvas: Canvas, table: Table, box: Box) -> None:
         x += wide + 8
 
 
+def way_words(table: Table) -> tuple[str, str]:
+    """What a tap does, and its icon."""
+    if table.line.game not in SHELF:
+        return say("lan-strange"), "lock"
+    if table.mine:
+        return say("lan-return"), "play"
+    return (say("lan-join"), "seats") if table.joinable else (say("lan-watch"), "eye")
+
+
 def paint_way(canvas: Canvas, table: Table, box: Box, first: bool) -> None:
     """What the table is waiting for, and what a tap on the row does."""
     waits = table.line.stage == "setup"
@@ -141,10 +155,7 @@ def paint_way(canvas: Canvas, table: Table, box: Box, first: bool) -> None:
         canvas.panel(*place, 16, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5, shadow=False)
     else:
         canvas.panel(*place, 16, canvas.look.theme.dark, 1, rim_opacity=0.6, shadow=False)
-    if table.mine:
-        text, icon = say("lan-return"), "play"
-    else:
-        text, icon = (say("lan-join"), "seats") if table.joinable else (say("lan-watch"), "eye")
+    text, icon = way_words(table)
     ink = AMBER_INK if first else INK if table.joinable or table.mine else CREAM
     wide = letters.width(text, "bold", letters.fit(text, "bold", 17, box.w - 58)[0])
     left = box.x + (box.w - wide - 32) / 2
