@@ -97,7 +97,7 @@ def play(
     """The loop. A recording lies over the title, so that whoever has seen it can play."""
     pictures = Pictures(cache_folder())
     own = partial(own_server, flags=flags)
-    contacts = Contacts(keeper.settings, Tokens(tokens_file()), str(data_folder()), own)
+    contacts = Contacts(keeper.settings, Tokens(tokens_file()), str(data_folder()), own, say("player-nameless"))
     contacts.start_home()  # beside what follows: it takes half a second, and the first game will not wait for it
     sounds = Sounds(keeper.settings)
     app = App(window, keeper, pictures, contacts, sounds)

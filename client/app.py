@@ -75,7 +75,7 @@ class App:
         self.layout = Layout(window.surface.get_size())
         self.scene = Scene(self.layout.size)
         self._inputs = Inputs(self.layout.unit, self.layout.size)
-        CATALOGUE.speak(self.settings.language)
+        self._speak()
 
     @property
     def settings(self) -> Settings:
@@ -117,8 +117,13 @@ class App:
 
     def rebuild(self) -> None:
         """Language, letters or layout changed: the screen is made anew before it is drawn again."""
-        CATALOGUE.speak(self.settings.language)
+        self._speak()
         self._stale = True
+
+    def _speak(self) -> None:
+        """Say everything in the language of the settings."""
+        CATALOGUE.speak(self.settings.language)
+        self.contacts.nameless = say("player-nameless")
 
     def open(self, overlay: Overlay) -> None:
         """Lay something over the screen that keeps the input to itself."""

@@ -18,7 +18,6 @@ from client.screens.results import Results
 from client.screens.room import RoomScreen
 from client.screens.setup import SetupScreen
 from client.screens.title import Title
-from client.seated import with_faces
 from client.table.stage import Stage
 from client.ui.overlays import Answer, dialog
 from client.ui.pointer import Nav
@@ -90,12 +89,8 @@ class Said:
     """A session that knows where it is and keeps what is sent."""
 
     def __init__(self, room: Room | None, person: str = "me") -> None:
-        self.person, self._room = person, room
+        self.person, self.room = person, room
         self.sent: list[Upward] = []
-
-    @property
-    def room(self) -> Room | None:
-        return None if self._room is None else with_faces(self._room)
 
     def send(self, message: Upward) -> bool:
         self.sent.append(message)
@@ -177,7 +172,7 @@ class Called(Session):
     def __init__(self, rooms: Sequence[RoomLine] = (), room: Room | None = None) -> None:
         super().__init__("x", Hello(PROTOCOL, "Dan"), Tokens())
         self.person, self.server, self.address = "me", "Katka", ("192.168.1.20", 7350)
-        self.rooms, self._room = Rooms(tuple(rooms), 3), room
+        self.rooms, self.room = Rooms(tuple(rooms), 3), room
         self.sent: list[Upward] = []
 
     def send(self, message: Upward) -> bool:

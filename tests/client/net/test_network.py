@@ -105,8 +105,8 @@ def test_a_new_table_ends_the_old_game_though_the_server_begins_anew(app: App) -
     left: Match[Any] = Match(GAMES["svabi"], 2, "left")
     app.navigation.hear(snapshot(left, "m", 0, 1, 1, Times()))  # the server greets us with the game that we leave
     assert not any(isinstance(screen, TableScreen) for screen in app.screens)
-    home._room = room_of((DAN, SeatState()))
-    app.navigation.hear(home._room)
+    home.room = room_of((DAN, SeatState()))
+    app.navigation.hear(home.room)
     assert isinstance(app.screens[-1], RoomScreen)
     assert app.screens[-1].session is home
 
