@@ -31,7 +31,7 @@ class Finder(Protocol):
     def stop(self) -> None: ...
 
 
-class Contacts:
+class Servers:
     """Holds the sessions and closes them."""
 
     def __init__(

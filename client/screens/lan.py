@@ -84,16 +84,16 @@ class LanScreen(Screen):
 
     def _call(self) -> None:
         """Call servers that were found or told; forget those that are gone."""
-        contacts = self.app.contacts
-        own = contacts.home.address[1] if contacts.lan and contacts.home and contacts.home.address else None
-        wanted = [self._way(found) for found in contacts.found if found.fits and not (found.here and found.port == own)]
+        servers = self.app.servers
+        own = servers.home.address[1] if servers.lan and servers.home and servers.home.address else None
+        wanted = [self._way(found) for found in servers.found if found.fits and not (found.here and found.port == own)]
         wanted = [*self._told, *wanted][:MOST]
         for address in [known for known in self.calls if known not in wanted]:
             self.calls.pop(address).close()
         here = self.app.session.address if self.app.session is not None else None  # a second call would end this one
         for address in wanted:
             if address not in self.calls and address != here:
-                self.calls[address] = contacts.call(*address)
+                self.calls[address] = servers.call(*address)
 
     def _way(self, found: Found) -> Address:
         """Where to call a server: the first of its addresses that answers, or may yet."""
@@ -106,7 +106,7 @@ class LanScreen(Screen):
             if isinstance(message, Room) and id(session) in self._asked:
                 del self.calls[address]
                 self._asked.clear()
-                self.app.contacts.backlog = came[number:]
+                self.app.servers.backlog = came[number:]
                 self.app.navigation.enter(session)
                 return
             if isinstance(message, Denied):
@@ -137,7 +137,7 @@ class LanScreen(Screen):
         return sorted(found, key=lambda table: (not table.mine, table.line.stage != "setup", not table.free))
 
     def _state(self) -> object:
-        strangers = sum(not found.fits for found in self.app.contacts.found)
+        strangers = sum(not found.fits for found in self.app.servers.found)
         found = [(t.line, t.mine) for t in self.tables]
         return found, self.notice, self.calling, strangers, len(self.calls), self.code, self.address
 
@@ -222,7 +222,7 @@ class LanScreen(Screen):
 
     def _nothing(self) -> str:
         """Why there is no table to be seen."""
-        strangers = [found for found in self.app.contacts.found if not found.fits]
+        strangers = [found for found in self.app.servers.found if not found.fits]
         if strangers:
             return say("lan-version", name=strangers[0].name)
         if any(session.lost is not None and session.lost.cause is Cause.VERSION for session in self.calls.values()):
@@ -302,13 +302,13 @@ class LanScreen(Screen):
             self.app.close_overlay()
             self._send(table.session, Resync())
             self.calls = {address: known for address, known in self.calls.items() if known is not table.session}
-            self.app.contacts.backlog = [table.line] if isinstance(table.line, Room) else []
+            self.app.servers.backlog = [table.line] if isinstance(table.line, Room) else []
             self.app.navigation.enter(table.session)
 
         def give_up() -> None:
             self.app.close_overlay()
             table.session.send(Leave())
-            tokens = self.app.contacts.tokens
+            tokens = self.app.servers.tokens
             if tokens.book.away == table.session.name:
                 tokens.leave_open("", "")
 

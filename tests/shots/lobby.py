@@ -59,8 +59,8 @@ PARTY = Found("Katčin večírek", "192.168.1.20", 7350, PROTOCOL, 2, 3)
 def title_party(app: App) -> None:
     """A server on the network, and a game to go on with."""
     app.settings.name, app.settings.avatar = "Dan", "lynx"
-    app.contacts.finder = Nearby(PARTY)
-    app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
+    app.servers.finder = Nearby(PARTY)
+    app.servers.tokens.leave_open("192.168.1.20:7350", "svabi")
     app.push(Title(app))
 
 
@@ -198,7 +198,7 @@ LINES = (
 def lan(app: App) -> None:
     """Three tables on one server."""
     app.settings.name = "Dan"
-    app.contacts.finder = Nearby(PARTY)
+    app.servers.finder = Nearby(PARTY)
     screen = LanScreen(app)
     screen.code = "RYS"
     screen.calls[(PARTY.host, PARTY.port)] = Called(LINES)
@@ -207,7 +207,7 @@ def lan(app: App) -> None:
 
 def lan_nothing(app: App) -> None:
     """Nobody there, and a wrong address."""
-    app.contacts.finder = Nearby()
+    app.servers.finder = Nearby()
     screen = LanScreen(app)
     screen.notice = say("lost-unreachable")
     app.push(screen)
@@ -216,7 +216,7 @@ def lan_nothing(app: App) -> None:
 def lan_empty_server(app: App) -> None:
     """A server without a table, and one that speaks another version."""
     other = Found("Chata", "192.168.1.30", 7350, PROTOCOL + 1, 1, 1)
-    app.contacts.finder = Nearby(PARTY, other)
+    app.servers.finder = Nearby(PARTY, other)
     screen = LanScreen(app)
     screen.calls[(PARTY.host, PARTY.port)] = Called()
     app.push(screen)
@@ -229,7 +229,7 @@ def anew(app: App) -> None:
     home.room.stage = "playing"
     match: Match[Any] = Match(GAMES["korist"], 2, "anew")
     home.match = snapshot(match, "m", 0, 1, 1, Times())
-    app.contacts.home = home
+    app.servers.home = home
     app.push(Title(app))
     settle(app)
     tap(app, "play")
