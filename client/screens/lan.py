@@ -15,7 +15,7 @@ from client.net.session import Session
 from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
 from client.screens.shelf import night
-from client.screens.table_row import HIGH, Table, row
+from client.screens.table_row import HIGH, FoundTable, row
 from client.table.layout import LAYOUTS
 from client.troubles import denied, lost_words
 from client.ui.canvas import Canvas
@@ -25,7 +25,7 @@ from client.ui.geometry import Box
 from client.ui.head import PlayerButton, add_head
 from client.ui.overlays import Answer, ScrollList, dialog
 from client.ui.pictures import asset, svg
-from client.ui.text import Face, say
+from client.ui.text import Typeface, say
 from client.ui.text_line import CodeLine, TextLine
 from client.ui.theme import (
     CREAM,
@@ -126,14 +126,14 @@ class LanScreen(Screen):
             self.notice = denied(message.reason)
 
     @property
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[FoundTable]:
         """Where one can sit down or look on: own seats first, then free ones, then the others."""
         found = []
         for session in self.calls.values():
             if session.room is not None:
-                found.append(Table(session, session.room, mine=True))
+                found.append(FoundTable(session, session.room, mine=True))
             elif session.rooms is not None:
-                found += [Table(session, line) for line in session.rooms.rooms]
+                found += [FoundTable(session, line) for line in session.rooms.rooms]
         return sorted(found, key=lambda table: (not table.mine, table.line.stage != "setup", not table.free))
 
     def _state(self) -> object:
@@ -275,7 +275,7 @@ class LanScreen(Screen):
                 canvas.panel(0, 0, box.w, box.h, 16, canvas.look.theme.quiet, 0.84, rim_opacity=0.3, shadow=False)
             ink = WARNING_INK if self.notice else CREAM
             canvas.icon("warning" if self.notice else "bulb", 32, box.h / 2, 26, ink)
-            face: Face = "bold" if self.notice else "semi"
+            face: Typeface = "bold" if self.notice else "semi"
             canvas.lines(self.notice or told, 58, 6, box.w - 74, box.h - 12, face, 14.5, ink)
 
         form.add(Painted(*box, paint))
@@ -286,7 +286,7 @@ class LanScreen(Screen):
 
     # --- what is done ---
 
-    def _pick(self, table: Table) -> None:
+    def _pick(self, table: FoundTable) -> None:
         self.notice = ""
         if table.mine:
             self._ask_to_return(table)
@@ -295,7 +295,7 @@ class LanScreen(Screen):
         else:
             self._send(table.session, Watch(table.line.id))
 
-    def _ask_to_return(self, table: Table) -> None:
+    def _ask_to_return(self, table: FoundTable) -> None:
         """Back to the own seat, or give it up: as long as it is ours, its server shows us no other table."""
 
         def back() -> None:

@@ -110,7 +110,7 @@ class Desk:
     def show(self, t: Situation, sittings: Sequence[Sitting]) -> None:
         """Bring everything up to date."""
         table, dressing = self.table, self.table.dressing
-        self.subtitle.say(dressing.subtitle(t))
+        self.subtitle.show(dressing.subtitle(t))
         self.watchers.show(table.watchers())
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)
