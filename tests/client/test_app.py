@@ -22,7 +22,7 @@ from client.settings import TEXT_SIZES, Keeper
 from client.ui.form import TARGET, Form
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
-from client.ui.text import CATALOGUE, LANGUAGES, Face, Letters, say
+from client.ui.text import CATALOGUE, LANGUAGES, Letters, Typeface, say
 from client.ui.theme import CREAM, INK, PAPER_LOW, contrast
 from client.ui.widgets import Button, Choice, Slider
 from client.window import fitting
@@ -343,7 +343,7 @@ def test_the_words_of_the_settings_have_one_size(app: App) -> None:
     render = Letters.render
     wanted = {say(f"settings-{key}") for key in ("name", "avatar", "language", "text", "sound", "music", "speed")}
 
-    def noted(letters: Letters, text: str, face: Face, size: float, colour: str) -> pygame.Surface:
+    def noted(letters: Letters, text: str, face: Typeface, size: float, colour: str) -> pygame.Surface:
         if text in wanted:
             sizes.append(size)
         return render(letters, text, face, size, colour)
