@@ -126,7 +126,7 @@ class RoomScreen(Screen):
         canvas.panel(0, 0, 304, 64, 16, ("#3a2410", "#1e1208"), 0.96, "#d9ab4e", 0.7, 1.2)
         shown = ""
         if address is not None:
-            host = self.app.contacts.own_address if self.app.contacts.home is self.session else address[0]
+            host = self.app.servers.own_address if self.app.servers.home is self.session else address[0]
             shown = f"{host}:{address[1]}"
         if room.code:
             canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=136, high=22)

@@ -10,7 +10,7 @@ from pygame import Surface
 from client.games import SHELF, entry
 from client.ui.canvas import GOLD, Canvas, Layout
 from client.ui.icons import ICONS
-from client.ui.pictures import Picture, View, asset, svg
+from client.ui.pictures import Picture, ViewBox, asset, svg
 from client.ui.text import say
 from client.ui.theme import mix
 from client.ui.widgets import Pressable
@@ -66,7 +66,7 @@ class Cover(Pressable):
         w, h = self.box.w, self.box.h
         art = 1.0 if self.chosen else 1.08  # a narrow cover shows the middle of its picture
         wide = 150 / art
-        view: View = (75 - wide / 2, 191 - high * wide / w, wide, h * wide / w)
+        view: ViewBox = (75 - wide / 2, 191 - high * wide / w, wide, h * wide / w)
         inner = asset(f"pictures/covers/{self.game}").rsplit("</svg>", 1)[0]
         edge = 191.0
         inner += (
@@ -116,7 +116,7 @@ def board(canvas: Canvas) -> None:
     )  # fmt: skip
 
 
-def seen(layout: Layout) -> View:
+def seen(layout: Layout) -> ViewBox:
     """The part of the backdrop that fills a window of this shape; upright, the moon stands at the right."""
     shape = layout.size[0] / layout.size[1]
     if shape > 1280 / 720:

@@ -22,7 +22,7 @@ WAY = 208.0  # what the right part takes: the state and the button
 MOST = 8  # faces that are shown
 
 
-class Table(NamedTuple):
+class FoundTable(NamedTuple):
     """A table that can be joined or watched, or (`mine`) where a seat waits."""
 
     session: Session
@@ -54,7 +54,7 @@ class Table(NamedTuple):
         return known if isinstance(known, int) else len(known)
 
 
-def row(table: Table, first: bool) -> Callable[[Canvas, Box, bool], None]:
+def row(table: FoundTable, first: bool) -> Callable[[Canvas, Box, bool], None]:
     """Paints it; the `first` that can be joined is the amber one."""
 
     def paint(canvas: Canvas, box: Box, focused: bool) -> None:
@@ -77,14 +77,14 @@ def row(table: Table, first: bool) -> Callable[[Canvas, Box, bool], None]:
     return paint
 
 
-def paint_name(canvas: Canvas, table: Table, box: Box) -> None:
+def paint_name(canvas: Canvas, table: FoundTable, box: Box) -> None:
     host = f"· {say('lan-host', name=table.host)}" if table.host else ""
     game = game_name(table.line.game)
     wide = canvas.text(game, box.x, box.y + 30, "serif", 24, "#fff4dc", width=box.w * 0.6, high=36)
     canvas.text(host, box.x + wide + 10, box.y + 32, "semi", 14.5, CREAM, width=box.w - wide - 10, high=30)
 
 
-def paint_people(canvas: Canvas, table: Table, box: Box) -> None:
+def paint_people(canvas: Canvas, table: FoundTable, box: Box) -> None:
     """Faces side by side, a dashed ring for each free seat; of many only the first."""
     shown = faces(table.line.seats)
     step, y = (40.0 if len(shown) <= 6 else 30.0), box.y + 67
@@ -103,7 +103,7 @@ def paint_people(canvas: Canvas, table: Table, box: Box) -> None:
     canvas.text(count, x, y, "bold", 14.5, width=box.right - x)
 
 
-def chips(table: Table) -> list[tuple[str, str]]:
+def chips(table: FoundTable) -> list[tuple[str, str]]:
     """What is told about the rules: an icon and a few words each."""
     line = table.line
     if not known(line.game):
@@ -114,7 +114,7 @@ def chips(table: Table) -> list[tuple[str, str]]:
     return told
 
 
-def paint_chips(canvas: Canvas, table: Table, box: Box) -> None:
+def paint_chips(canvas: Canvas, table: FoundTable, box: Box) -> None:
     letters, accent = canvas.look.letters, entry(table.line.game).theme.accent
     x, y = box.x, box.y + 106
     for number, (icon, text) in enumerate(chips(table)):
@@ -130,7 +130,7 @@ def paint_chips(canvas: Canvas, table: Table, box: Box) -> None:
         x += wide + 8
 
 
-def way_words(table: Table) -> tuple[str, str]:
+def way_words(table: FoundTable) -> tuple[str, str]:
     """What a tap does, and its icon."""
     if table.line.game not in SHELF:
         return say("lan-strange"), "lock"
@@ -139,7 +139,7 @@ def way_words(table: Table) -> tuple[str, str]:
     return (say("lan-join"), "seats") if table.joinable else (say("lan-watch"), "eye")
 
 
-def paint_way(canvas: Canvas, table: Table, box: Box, first: bool) -> None:
+def paint_way(canvas: Canvas, table: FoundTable, box: Box, first: bool) -> None:
     """What the table is waiting for, and what a tap on the row does."""
     waits = table.line.stage == "setup"
     state, ink = say(f"lan-{table.line.stage}"), MINT if waits else SCORE

@@ -87,7 +87,7 @@ class Title(Screen):
         return False
 
     def receive(self, message: Downward | Lost) -> None:
-        if isinstance(message, Welcome) and not self.app.contacts.kept and not self._told:
+        if isinstance(message, Welcome) and not self.app.servers.kept and not self._told:
             self._told = True
             self.app.toast(say("net-unkept"))
 
@@ -98,11 +98,11 @@ class Title(Screen):
     def _unfinished(self) -> str:
         """The game that waits to be continued."""
         at_home: Snapshot | None = self.app.navigation.unfinished
-        return at_home.game if at_home is not None else self.app.contacts.tokens.book.game
+        return at_home.game if at_home is not None else self.app.servers.tokens.book.game
 
     def _party(self) -> Found | None:
         """The liveliest table on the network."""
-        others = [server for server in self.app.contacts.found if server.fits]
+        others = [server for server in self.app.servers.found if server.fits]
         return max(others, key=lambda server: (server.rooms, server.players), default=None)
 
     # --- above the shelf ---
