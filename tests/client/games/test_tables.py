@@ -1,4 +1,4 @@
-"""Every table that there is: complete, laid out for all seats and windows, asked at every decision, played to an end."""
+"""Every table that there is: complete, laid out for all seats and windows, asked at every decision, played out."""
 
 from __future__ import annotations
 
