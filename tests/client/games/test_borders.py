@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from client.games import SHELF, known
 from shared.games import GAMES
 from tests.test_architecture import ROOT, imports, sources, text, within
 
@@ -79,6 +82,53 @@ def test_the_table_knows_no_game_and_a_game_no_other() -> None:
 )
 def test_a_wrong_import_is_found(path: str, source: str) -> None:
     assert len(strangers(path, source)) == 1
+
+
+def listened_to(source: str) -> set[str]:
+    """The words for which a game's client looks in what was said: in comparisons, in cases, as keys of a table."""
+    tree, words, tables = ast.parse(source), set[str](), set[str]()
+
+    def said(node: ast.expr) -> bool:
+        return ast.unparse(node).rpartition(".")[2] == "what"
+
+    def strings(node: ast.AST) -> set[str]:
+        parts = (part.value for part in ast.walk(node) if isinstance(part, ast.Constant))
+        return {part for part in parts if isinstance(part, str)}
+
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare(left=left, comparators=[right]) if said(left):
+                words |= strings(right)
+                tables |= {right.id} if isinstance(right, ast.Name) else set()
+            case ast.Match(subject=subject, cases=cases) if said(subject):
+                words |= {word for case in cases for word in strings(case.pattern)}
+            case ast.Subscript(value=ast.Name(id=name), slice=key) if said(key):
+                tables.add(name)
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="get"), args=[key, *_]) if said(key):
+                tables.add(name)
+    for node in tree.body:
+        target = node.target if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [None])[0]
+        value = getattr(node, "value", None)
+        if isinstance(target, ast.Name) and target.id in tables and value is not None:
+            for key in value.keys if isinstance(value, ast.Dict) else [value]:
+                words |= strings(key)
+    return words
+
+
+@pytest.mark.parametrize("game", filter(known, SHELF))
+def test_a_client_listens_to_words_that_its_rules_say(game: str) -> None:
+    rules = f"shared.games.{game}"
+    spoken = {*get_args(import_module(f"{rules}.position").Remark), *get_args(import_module(f"{rules}.hints").Forecast)}
+    heard = {word for file in sources(f"client/games/{game}") for word in listened_to(text(file))}
+    assert heard
+    assert heard <= spoken
+
+
+def test_a_word_that_nobody_says_is_found() -> None:
+    assert listened_to('if each.what == "would_edn":\n    pass') == {"would_edn"}
+    assert listened_to('match step.what:\n    case "a" | "b":\n        pass') == {"a", "b"}
+    assert listened_to('LOUD = {"a": "b"}\nx = LOUD.get(step.what)') == {"a"}
+    assert listened_to('x = {"a"}\ny = other in x') == set()
 
 
 def test_a_wrong_word_is_found() -> None:
