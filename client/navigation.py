@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from client.arrangement import Arrangement
+from client.games import game_name, known
 from client.net.lost import Cause, Lost
 from client.net.session import Session
 from client.screens.screen import Screen
@@ -96,7 +97,10 @@ class Navigation:
     def resume(self) -> None:
         """Back to the game that was left in the middle: at home, or at another server."""
         servers = self.app.servers
-        if self.unfinished is not None and servers.home is not None:
+        game = self.unfinished.game if self.unfinished is not None else servers.tokens.book.game
+        if game and not known(game):
+            self.app.toast(say("no-table", game=game_name(game)))
+        elif self.unfinished is not None and servers.home is not None:
             room = servers.home.room
             alone = room is not None and sum(bool(state.person) for state in room.seats) == 1
             home = servers.home if alone else servers.start_home(lan=True, name=servers.hello("").name)
@@ -200,6 +204,8 @@ class Navigation:
     def hear(self, message: Downward | Lost) -> None:
         """The server said something."""
         match message:
+            case Snapshot(game=game) | Room(game=game) if self._led_astray(game):
+                self._turn_back(game)
             case Snapshot():
                 self._told_of_match(message)
             case Room():
@@ -214,6 +220,16 @@ class Navigation:
                 self._recalled.pop(match)(recording)
             case Lost():
                 self._lost(message)
+
+    def _led_astray(self, game: str) -> bool:
+        """Whether we came to a table that cannot be shown here, as by a code; not the one that we only leave."""
+        return not known(game) and self._here not in (Shelf(), Opening(False, True), Opening(True, True))
+
+    def _turn_back(self, game: str) -> None:
+        """Give the place back, and say why."""
+        if self.app.session is not None:
+            self.app.session.ask([Leave()])
+        self._put_out(say("no-table", game=game_name(game)))
 
     def _told_of_match(self, snapshot: Snapshot) -> None:
         """To the table where we play now, unless it is the one that we have just left for another one."""

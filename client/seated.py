@@ -55,5 +55,5 @@ def named(seats: Sequence[SeatState]) -> list[SeatState]:
 
 def bot_animal(seat: Seat, taken: set[str], spare: list[str]) -> str:
     """The animal of a bot at this seat."""
-    animal = BOTS[seat]
+    animal = BOTS[seat % len(BOTS)]
     return spare[seat % len(spare)] if animal in taken else animal

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from client.games import game_name, playable
 from client.net.host import PORT
 from client.net.lost import Cause
 from client.net.session import Session
@@ -16,7 +17,6 @@ from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
 from client.screens.shelf import night
 from client.screens.table_row import HIGH, FoundTable, row
-from client.table.layout import LAYOUTS
 from client.troubles import denied, lost_words
 from client.ui.canvas import Canvas
 from client.ui.emblems import lamp
@@ -201,7 +201,8 @@ class LanScreen(Screen):
         if not tables:
             form.add(Painted(*list_box, self._paint_nothing))
             return
-        first = next((number for number, table in enumerate(tables) if table.mine or table.joinable), -1)
+        open_to_us = (number for number, table in enumerate(tables) if table.shown and (table.mine or table.free))
+        first = next(open_to_us, -1)
         rows = [row(table, number == first) for number, table in enumerate(tables)]
         place = (list_box.x, list_box.y, list_box.w, list_box.h)
         form.add(ScrollList(*place, rows, HIGH, lambda number: self._pick(tables[number]), "tables", 12))
@@ -290,6 +291,8 @@ class LanScreen(Screen):
         self.notice = ""
         if table.mine:
             self._ask_to_return(table)
+        elif not table.shown:
+            self.notice = say("no-table", game=game_name(table.line.game))
         elif table.joinable:
             self._send(table.session, Join(table.line.id))
         else:
@@ -312,12 +315,13 @@ class LanScreen(Screen):
             if tokens.book.away == table.session.name:
                 tokens.leave_open("", "")
 
-        answers = [
-            Answer(say("lan-return"), back, "primary"),
-            Answer(say("room-leave"), give_up, "paper"),
-            Answer(say("room-close"), self.app.close_overlay),
-        ]
-        self.app.open(partial(dialog, title=say("lan-mine"), text=say("lan-mine-sub"), answers=answers))
+        answers = [Answer(say("room-leave"), give_up, "paper"), Answer(say("room-close"), self.app.close_overlay)]
+        text = say("lan-mine-sub")
+        if table.shown:
+            answers.insert(0, Answer(say("lan-return"), back, "primary"))
+        else:
+            text = say("no-table", game=game_name(table.line.game))
+        self.app.open(partial(dialog, title=say("lan-mine"), text=text, answers=answers))
 
     def _send(self, session: Session, message: Upward) -> None:
         self._asked.add(id(session))
@@ -348,4 +352,4 @@ class LanScreen(Screen):
 
     def _open(self) -> None:
         chosen = self.app.settings.chosen
-        self.app.push(SetupScreen(self.app, chosen if chosen in LAYOUTS else next(iter(LAYOUTS)), hosting=True))
+        self.app.push(SetupScreen(self.app, playable(chosen), hosting=True))

@@ -7,24 +7,21 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
+from client.games import SHELF, entry
 from client.ui.canvas import GOLD, Canvas, Layout
+from client.ui.icons import ICONS
 from client.ui.pictures import Picture, ViewBox, asset, svg
 from client.ui.text import say
-from client.ui.theme import THEMES, mix
+from client.ui.theme import mix
 from client.ui.widgets import Pressable
 
-# The games in the order of the shelf, with seats and about how many minutes they take.
-SHELF: dict[str, tuple[str, int]] = {
-    "korist": ("2–5", 20),
-    "svabi": ("2–6", 15),
-    "flaps": ("2–12", 15),
-    "canasta": ("2–6", 60),
-    "rummy": ("2–6", 30),
-    "holdem": ("2–10", 45),
-    "bridge": ("4", 40),
-}
 NARROW, WIDE = (148.0, 294.0), (176.0, 330.0)  # a cover, and the chosen one
 GAP = 12.0
+BLANK = (  # the cover of a game that is not in this house
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 200"><rect width="150" height="200" fill="#1c3438"/>'
+    '<g transform="translate(27 52) scale(4)" fill="none" stroke="#7d9a92" stroke-width="1.6">'
+    f"{ICONS['cards']}</g></svg>"
+)
 SOFT, DIM = 10, (186, 192, 204, 255)  # of the backdrop: how blurred, how dark
 
 
@@ -42,7 +39,7 @@ class Cover(Pressable):
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
-        accent = THEMES[self.game].accent
+        accent = entry(self.game).theme.accent
         if self.chosen:
             canvas.glow(0, 0, w, h, 14, 210)
         canvas.shadow(0, 0, w, h, 14, 12, 8, 190)
@@ -84,8 +81,8 @@ class Cover(Pressable):
         canvas.surface.blit(ready, canvas.at(0, 0))
 
     def _paint_facts(self, canvas: Canvas, y: float, colour: str) -> None:
-        seats, minutes = SHELF[self.game]
-        parts = [("seats", seats), ("clock", say("minutes", count=minutes))]
+        game = entry(self.game)
+        parts = [("seats", span(game.seats)), ("clock", say("minutes", count=game.minutes))]
         letters, size = canvas.look.letters, 13.5 if self.chosen else 13.0
         rooms = [0.36 * (self.box.w - 66), 0.64 * (self.box.w - 66)]
         widths = [
@@ -97,6 +94,11 @@ class Cover(Pressable):
             canvas.icon(icon, x + 8.5, y, 17, colour)
             canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room, high=22)
             x += 21 + wide + 8
+
+
+def span(numbers: range) -> str:
+    """The first and the last, or the only one."""
+    return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
 def board(canvas: Canvas) -> None:
@@ -140,7 +142,7 @@ def night(layout: Layout) -> Picture:
 
 def small_cover(game: str) -> Picture:
     """The picture of a game's cover in a frame of its own, for lists."""
-    inner = asset(f"pictures/covers/{game}").rsplit("</svg>", 1)[0]
+    inner = (asset(f"pictures/covers/{game}") if game in SHELF else BLANK).rsplit("</svg>", 1)[0]
     frame = (
         f'<defs>{GOLD}</defs><rect x="1.5" y="13.5" width="147" height="175" rx="12" fill="none" stroke="url(#gold)" '
         'stroke-width="4"/></svg>'

@@ -166,7 +166,7 @@ class Asides(Tableau):
             self.app.close_overlay()
             self.answer(self.play.gestures.choose(action, self.play.now))
 
-        entries = [(self.dressing.choice(self.play.t, action), partial(take, action)) for action in actions]
+        entries = [(self.game_table.phrases.choice(self.play.t, action), partial(take, action)) for action in actions]
         entries.sort(key=lambda entry: entry[0].kind != "primary")  # what is recommended comes first
         self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
 
@@ -181,5 +181,5 @@ class Asides(Tableau):
         known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)
         if known is not None and self.on_top:
             read_on: Callable[[], None] = partial(self.open_rules, rule)
-            now, close = self.dressing.prompt(self.play.t).headline, self.app.close_overlay
+            now, close = self.game_table.phrases.prompt(self.play.t).headline, self.app.close_overlay
             self.app.open(partial(sheets.why_sheet, rule=known, now=now, read_on=read_on, close=close))

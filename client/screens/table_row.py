@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from client.games import SHELF, entry, game_name, known
 from client.net.session import Session
 from client.screens.options import summary
 from client.screens.shelf import small_cover
 from client.seated import faces
-from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.emblems import empty_seat
 from client.ui.geometry import Box
 from client.ui.text import say
-from client.ui.theme import AMBER_INK, CREAM, GLOW, INK, MINT, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, THEMES
+from client.ui.theme import AMBER_INK, CREAM, GLOW, INK, MINT, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE
 from shared.messages import Room, RoomLine
 
 HIGH = 132.0
@@ -35,8 +35,13 @@ class FoundTable(NamedTuple):
         return sum(not state.person for state in self.line.seats)
 
     @property
+    def shown(self) -> bool:
+        """Whether it can be shown here, to those who sit there or look on."""
+        return known(self.line.game)
+
+    @property
     def joinable(self) -> bool:
-        return self.free > 0 and self.line.game in LAYOUTS
+        return self.free > 0 and self.shown
 
     @property
     def host(self) -> str:
@@ -56,7 +61,7 @@ def row(table: FoundTable, first: bool) -> Callable[[Canvas, Box, bool], None]:
         x, y, w, h = box
         rim, strong, thick = (GLOW, 0.95, 2.2) if first else ("", 0.5, 1.0)
         canvas.panel(x, y, w, h, 16, rim=rim, rim_opacity=strong, rim_width=thick, shadow=False)
-        bar = f'<rect x="0" y="0" width="5" height="{h - 36}" rx="2.5" fill="{THEMES[table.line.game].accent}"/>'
+        bar = f'<rect x="0" y="0" width="5" height="{h - 36}" rx="2.5" fill="{entry(table.line.game).theme.accent}"/>'
         canvas.draw(bar, x + 9, y + 18, 5, h - 36)
         canvas.picture(small_cover(table.line.game), x + 26, y + 16, 84, 100)
         left = Box(x + 128, y, w - 128 - WAY - 12, h)
@@ -74,7 +79,7 @@ def row(table: FoundTable, first: bool) -> Callable[[Canvas, Box, bool], None]:
 
 def paint_name(canvas: Canvas, table: FoundTable, box: Box) -> None:
     host = f"· {say('lan-host', name=table.host)}" if table.host else ""
-    game = say(f"game-{table.line.game}")
+    game = game_name(table.line.game)
     wide = canvas.text(game, box.x, box.y + 30, "serif", 24, "#fff4dc", width=box.w * 0.6, high=36)
     canvas.text(host, box.x + wide + 10, box.y + 32, "semi", 14.5, CREAM, width=box.w - wide - 10, high=30)
 
@@ -101,7 +106,7 @@ def paint_people(canvas: Canvas, table: FoundTable, box: Box) -> None:
 def chips(table: FoundTable) -> list[tuple[str, str]]:
     """What is told about the rules: an icon and a few words each."""
     line = table.line
-    if line.game not in LAYOUTS:
+    if not known(line.game):
         return []
     told = [("", text) for text in summary(line.game, len(line.seats), line.options)] or [("", say("lan-printed"))]
     if line.clock.bank:
@@ -110,7 +115,7 @@ def chips(table: FoundTable) -> list[tuple[str, str]]:
 
 
 def paint_chips(canvas: Canvas, table: FoundTable, box: Box) -> None:
-    letters, accent = canvas.look.letters, THEMES[table.line.game].accent
+    letters, accent = canvas.look.letters, entry(table.line.game).theme.accent
     x, y = box.x, box.y + 106
     for number, (icon, text) in enumerate(chips(table)):
         room = box.right - x - 24 - (20 if icon else 0)
@@ -123,6 +128,15 @@ def paint_chips(canvas: Canvas, table: FoundTable, box: Box) -> None:
             canvas.icon(icon, x + 20, y, 15, CREAM)
         canvas.text(text, x + 12 + (20 if icon else 0), y, "semi", 13, CREAM, width=room, high=26)
         x += wide + 8
+
+
+def way_words(table: FoundTable) -> tuple[str, str]:
+    """What a tap does, and its icon."""
+    if table.line.game not in SHELF:
+        return say("lan-strange"), "lock"
+    if table.mine:
+        return say("lan-return"), "play"
+    return (say("lan-join"), "seats") if table.joinable else (say("lan-watch"), "eye")
 
 
 def paint_way(canvas: Canvas, table: FoundTable, box: Box, first: bool) -> None:
@@ -141,10 +155,7 @@ def paint_way(canvas: Canvas, table: FoundTable, box: Box, first: bool) -> None:
         canvas.panel(*place, 16, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5, shadow=False)
     else:
         canvas.panel(*place, 16, canvas.look.theme.dark, 1, rim_opacity=0.6, shadow=False)
-    if table.mine:
-        text, icon = say("lan-return"), "play"
-    else:
-        text, icon = (say("lan-join"), "seats") if table.joinable else (say("lan-watch"), "eye")
+    text, icon = way_words(table)
     ink = AMBER_INK if first else INK if table.joinable or table.mine else CREAM
     wide = letters.width(text, "bold", letters.fit(text, "bold", 17, box.w - 58)[0])
     left = box.x + (box.w - wide - 32) / 2

@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from client.arrangement import Arrangement
+from client.games import SHELF, game_name, known, table
 from client.net.lost import Lost
 from client.screens.screen import Screen
-from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, board, seen
-from client.table import TABLES
+from client.screens.shelf import GAP, NARROW, WIDE, Cover, board, seen
 from client.ui.canvas import Canvas
 from client.ui.emblems import lamp
 from client.ui.form import Form
@@ -43,7 +43,7 @@ class Title(Screen):
     @property
     def playable(self) -> bool:
         """Whether the chosen game has a table yet."""
-        return self.chosen in TABLES
+        return known(self.chosen)
 
     @property
     def arrangement(self) -> Arrangement:
@@ -83,7 +83,7 @@ class Title(Screen):
         before, self._rested = self._rested, self._rested + dt
         if before < REST <= self._rested and self.playable:
             module: Any = import_module("client.table.preload")
-            module.warm(self.app.form.look, self.chosen, len(self.arrangement.levels) + 1)
+            module.warm(self.app.form.look, table(self.chosen), len(self.arrangement.levels) + 1)
         return False
 
     def receive(self, message: Downward | Lost) -> None:
@@ -166,9 +166,10 @@ class Title(Screen):
             places = [Box(first.x, first.y, 322, first.h), Box(366, first.y, 322, first.h), *places[1:]]
         size = 23 if not unfinished and wide else 19
         if unfinished:
-            sub = say("title-resume-sub", game=say(f"game-{unfinished}"))
+            sub = say("title-resume-sub", game=game_name(unfinished))
             text = say("title-resume")
-            form.add(Button(text, *places.pop(0), self._resume, "resume", "primary", "play", sub, size))
+            resume = form.add(Button(text, *places.pop(0), self._resume, "resume", "primary", "play", sub, size))
+            resume.enable(known(unfinished))
         kind: Kind = "paper" if unfinished else "primary"
         if self.playable:
             sub = say("title-play-sub", game=say(f"game-{self.chosen}"), rivals=len(self.arrangement.levels),

@@ -7,15 +7,19 @@ what is seen follows from the zones, what waits from the question.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
-from itertools import count
-from typing import Any, NamedTuple
+from itertools import chain, count
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from shared.engine import Card, Changed, Event, Game, Moved, Place, Said, Seat, See, Shown, Shuffled, Table
+from shared.engine.events import zone
+from shared.engine.game import frozen
 from shared.messages import News, Snapshot
 from shared.replica import Replica
 
+P = TypeVar("P")
 SpriteId = int
 
 
@@ -103,16 +107,13 @@ class Tell(NamedTuple):
 Step = Move | Flip | Look | Shuffle | Fact | Tell
 
 
-class Answers(NamedTuple):
-    """How a game's sealed answers are pictured before they are opened: the zone of the seat for each verb, the public
-    fact that names all who were asked, and the one whose value is the verb."""
+@dataclass(frozen=True)
+class SealedLay(Generic[P]):
+    """How a game's sealed answers are pictured before they are opened: as backs that were laid."""
 
-    zones: Mapping[str, str]
-    asked: str
-    verb: str
-
-
-ANSWERS: dict[str, Answers] = {"svabi": Answers({"choose": "choice", "hide": "hid"}, asked="asked", verb="stage")}
+    zone: Callable[[P], str]  # where they lie, by the public facts; empty while no answers are sealed
+    asked: Callable[[P], Sequence[Seat]]  # all who were asked
+    home: str = "hand"  # the zone that they come from
 
 
 class Laid(NamedTuple):
@@ -126,16 +127,20 @@ class Laid(NamedTuple):
 class Stage:
     """All sprites of one match, as one seat (or a watcher) sees it."""
 
-    def __init__(self, game: Game[Any], snapshot: Snapshot, memory_aid: bool = False) -> None:
-        self.game, self.memory_aid = game, memory_aid
+    def __init__(
+        self, game: Game[Any], snapshot: Snapshot, sealed: SealedLay[Any] | None = None, memory_aid: bool = False
+    ) -> None:
+        self.game, self.sealed, self.memory_aid = game, sealed, memory_aid
         self._ids = count()
         self.replica = Replica(game, snapshot)
-        self._table = self.replica.table.copy()  # one event behind the replica while news is told
         self._sprites = {place: [next(self._ids) for _ in cards] for place, cards in self._table.items()}
-        self._facts = dict(vars(self.replica.public))
         self.laid: dict[Seat, Laid] = {}
         for _ in self._lay_answers():
             pass
+
+    @property
+    def _table(self) -> Table:
+        return self.replica.table
 
     @property
     def seat(self) -> Seat | None:
@@ -162,41 +167,50 @@ class Stage:
 
     def fold(self, news: News) -> list[Step]:
         """Make the news true and tell it in steps; Gap if an earlier one was missed, and then nothing has changed."""
-        self.replica.fold(news)
-        steps = [step for event in news.events for step in self._event(event)]
-        steps += self._lay_answers()
-        return steps
+        return [step for steps in self.tell(news) for step in steps]
+
+    def tell(self, news: News) -> Iterator[list[Step]]:
+        """The same event by event, and at last what follows from the new question."""
+        steps: Iterator[Step] | None = None
+        for event in self.replica.tell(news):
+            if steps is not None:
+                yield [*steps]
+            steps = self._event(event)
+        if steps is not None:
+            yield [*steps]
+        yield [*self._lay_answers()]
 
     # --- events ---
 
     def _event(self, event: Event) -> Iterator[Step]:
+        """The steps of an event that is not true yet; they are to be taken when it is."""
         match event:
             case Moved():
-                yield from self._move(event)
+                return self._move(event)
             case Shown():
-                yield from self._look(event)
+                return self._look(event)
             case Shuffled(place):
-                before = self._shown(place)
-                self._table.fold(event)
-                yield Shuffle(place)
-                yield from self._turned(place, before)
+                return chain([Shuffle(place)], self._turned(place, self._shown(place)))
             case Changed(name, new):
-                was, self._facts[name] = self._facts.get(name), new
-                yield Fact(name, was, new)
+                return iter([Fact(name, getattr(self.replica.public, name, None), frozen(new))])
             case Said(seat, what, args):
-                yield Tell(seat, what, args)
+                return iter([Tell(seat, what, args)])
 
     def _move(self, event: Moved) -> Iterator[Step]:
-        src, dst = event.src, event.dst
+        src = event.src
         at = leaving(self._table, event)
         opened = self._open_answer(event, at)
-        sprite = self._sprites[src][at]
         was = self.picture(src, self._table[src][at])
         if opened is not None:
             was = self._laid_picture(opened.home, event.card)
-        before = {place: self._shown(place) for place in {src, dst}}
-        self._table.fold(event)
-        del self._sprites[src][at]
+        before = {place: self._shown(place) for place in {src, event.dst}}
+        return self._moved(event, at, opened, was, before)
+
+    def _moved(
+        self, event: Moved, at: int, opened: Laid | None, was: Card, before: dict[Place, dict[SpriteId, Card]]
+    ) -> Iterator[Step]:
+        src, dst = event.src, event.dst
+        sprite = self._sprites[src].pop(at)
         others = self._sprites.setdefault(dst, [])
         to = len(others) if event.to is None else event.to
         others.insert(to, sprite)
@@ -216,9 +230,8 @@ class Stage:
         at = event.at if event.at is not None else seen_at(self._table, event)
         if at is None:  # a card of a hand of which this seat knows nothing: the whole hand stands for it
             at = len(cards) - 1
-        self._table.fold(event)
-        yield Look(self._sprites[place][at], event.card, Slot(place, at), event.seats)
-        yield from self._turned(place, before)
+        look = Look(self._sprites[place][at], event.card, Slot(place, at), event.seats)
+        return chain([look], self._turned(place, before))
 
     def _turned(self, place: Place, before: Mapping[SpriteId, Card]) -> Iterator[Flip]:
         """The cards of a place that show something else than before."""
@@ -228,7 +241,7 @@ class Stage:
                 yield Flip(piece, was, Slot(place, index), {place: self._pieces(place)})
 
     def _manner(self, src: Place) -> Manner:
-        see = self.game.zones[src.partition(":")[0]].see
+        see = self.game.zones[zone(src)].see
         return {See.NOBODY: Manner.DEAL, See.OWNER: Manner.LAY, See.ALL: Manner.SWOOP}[see]
 
     # --- what a place shows ---
@@ -257,27 +270,24 @@ class Stage:
         wanted = self._answered()
         for seat in [seat for seat in self.laid if seat not in wanted]:
             yield self._take_home(seat)
-        for seat, (place, card) in wanted.items():
+        for seat, (home, place, card) in wanted.items():
             known = self.laid.get(seat)
             if known is not None and card and self._card_of(known) != card:  # another card was chosen instead
                 yield self._take_home(seat)
                 known = None
-            home = f"hand:{seat}"
             if known is None and self._sprites.get(home):
                 yield self._lay_back(seat, home, place, card)
 
-    def _answered(self) -> dict[Seat, tuple[Place, Card]]:
-        """Who has answered: where the back lies, and the card where it is the own one."""
-        answers, replica = ANSWERS.get(self.game.id), self.replica
-        if answers is None:
-            return {}
-        zone = answers.zones.get(getattr(replica.public, answers.verb))
-        if zone is None:
+    def _answered(self) -> dict[Seat, tuple[Place, Place, Card]]:
+        """Who has answered: from where to where the back was laid, and the card where it is the own one."""
+        sealed, replica = self.sealed, self.replica
+        lie = sealed.zone(replica.public) if sealed is not None else ""
+        if sealed is None or not lie:
             return {}
         own = replica.answer.card if replica.answer is not None else ""
         return {
-            seat: (f"{zone}:{seat}", own if seat == self.seat else "")
-            for seat in getattr(replica.public, answers.asked)
+            seat: (f"{sealed.home}:{seat}", f"{lie}:{seat}", own if seat == self.seat else "")
+            for seat in sealed.asked(replica.public)
             if seat not in replica.awaited
         }
 
