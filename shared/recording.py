@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from shared.engine import Event, IllegalAction, Match, OptionError, Seat, Table
+from shared.engine import Event, IllegalAction, Match, OptionError, Seat
 from shared.engine.match import Audience
 from shared.engine.match import News as Heard
 from shared.games import GAMES
@@ -54,7 +54,7 @@ class Truth(Match[Any]):
 def film(recording: Recording, audience: Audience, open: bool = False) -> Film:
     """What an audience (None: a watcher) was sent; open: the same with every face that moved."""
     match = begin(recording)
-    first = before_deal(match, audience)
+    first = Snapshot.of(match.before_deal(audience))
     told, done = list[News](), list[int]()
 
     def tell(heard: Heard) -> None:
@@ -88,17 +88,6 @@ def begin(recording: Recording) -> Truth:
         return Truth(game, seats, recording.seed, recording.options)
     except OptionError as error:
         raise RecordingError("damaged", f"The recording has options that the game does not know: {error}.") from error
-
-
-def before_deal(match: Match[Any], audience: Audience) -> Snapshot:
-    """Version 0: the deck where it lies before the deal."""
-    game, s = match.game, match.state
-    table = Table(game.hiding, game.deck(s.seats, s.options))
-    for place in table:
-        if not table.zones.sees(audience, place):
-            table.forget(place)
-    public = dict(vars(game.Public()))
-    return Snapshot(0, "", game.id, audience, s.seats, dict(s.options), table.plain(), public, 0, [], ())
 
 
 def turns(recording: Recording, done: list[int], seat: Seat) -> list[int]:

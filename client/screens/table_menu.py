@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from client.net.session import Talk
 from client.screens.card_table import Tableau
 from client.screens.settings import SettingsScreen
+from client.seated import named
 from client.table import sheets
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
@@ -37,6 +38,10 @@ class Asides(Tableau):
         room = session.room
         self.sat: Sequence[SeatState] = room.seats if room is not None else ()
         self.going_on = room is not None and room.stage == "playing"  # our match: the room's next one is none of ours
+
+    def pick(self, action: Action) -> None:
+        """Do this entry of the list; of one with a range, a number that is still to be chosen."""
+        raise NotImplementedError
 
     def send(self, message: Upward) -> bool:
         """Send; a player whose connection is gone is told."""
@@ -148,7 +153,7 @@ class Asides(Tableau):
         if not self.going_on:
             return
         self.sat = room.seats
-        for old, new in zip(before, room.seats, strict=False):
+        for old, new in zip(before, named(room.seats), strict=False):
             if new.person == old.person:
                 continue
             if old.person:
@@ -163,7 +168,11 @@ class Asides(Tableau):
 
         def take(action: Action) -> None:
             self.app.close_overlay()
-            self.answer(self.play.gestures.choose(action, self.play.now))
+            self.pick(action)
+
+        if len(actions) == 1:
+            self.pick(actions[0])
+            return
 
         entries = [(self.game_table.phrases.choice(self.play.t, action), partial(take, action)) for action in actions]
         entries.sort(key=lambda entry: entry[0].kind != "primary")  # what is recommended comes first

@@ -59,7 +59,9 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
 }
 SETTINGS |= {name: option_sets(game, game.seats.start)[:3] for name, game in GAMES.items() if name not in SETTINGS}
 CASES = [
-    pytest.param(name, seats, options, id=f"{name}-{seats}-{number}")
+    pytest.param(
+        name, seats, options, id=f"{name}-{seats}-{number}", marks=() if number == 0 else pytest.mark.slow
+    )
     for name, game in GAMES.items()
     for seats in game.seats
     for number, options in enumerate(SETTINGS[name])
@@ -123,6 +125,7 @@ def test_a_level_plays_to_the_end(level: str, name: str, seats: int, options: di
         assert match.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats", "options"), CASES)
 def test_search_plays_legally(name: str, seats: int, options: dict[str, Any]) -> None:
     """It decides now and then and a rule of thumb meanwhile: so it is asked far into a match too."""

@@ -125,17 +125,18 @@ def party(create: Create, count: int, games: int = 1, **more: Any) -> list[Plan]
 
 
 def modes() -> list[Any]:
-    """Each game as printed, with its fewest and most seats, and in its presets."""
+    """Each game as printed, with its fewest and most seats, and in its presets; the first two with a second game after
+    the first, which begins in the same way whatever was played."""
     found = []
     for id, game in GAMES.items():
         most = game.seats.stop - 1
-        for seats, name, options in (
-            (min(4, most), "four", {}),
-            (game.seats.start, "fewest", {}),
-            (most, "most", {}),
-            *((min(4, most), preset, options) for preset, options in game.presets.items()),
+        for seats, name, options, games in (
+            (min(4, most), "four", {}, 2),
+            (game.seats.start, "fewest", {}, 2),
+            (most, "most", {}, 1),
+            *((min(4, most), preset, options, 1) for preset, options in game.presets.items()),
         ):
-            found.append(pytest.param(id, seats, options, id=f"{id}-{name}"))
+            found.append(pytest.param(id, seats, options, games, id=f"{id}-{name}"))
     return found
 
 
@@ -161,15 +162,17 @@ def replays(den: Den, results: list[Result]) -> None:
     store.close()
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), modes())
-def test_players_finish_games(den: Den, game: str, seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options", "games"), modes())
+def test_players_finish_games(den: Den, game: str, seats: int, options: dict[str, Any], games: int) -> None:
     den.start()
-    players = den.play(*party(table(game, seats, **options), seats, games=2))
-    agree(players, 2)
+    players = den.play(*party(table(game, seats, **options), seats, games=games))
+    agree(players, games)
     assert den.end() == 0
     replays(den, players[0].results)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_with_the_disk_synced_each_time(den: Den, game: str) -> None:
     den.start("--sync", "full")
@@ -177,6 +180,7 @@ def test_with_the_disk_synced_each_time(den: Den, game: str) -> None:
     agree(den.play(*party(table(game, seats), seats)), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["thumb", "search"])
 def test_bots_fill_the_table(den: Den, game: str, level: str) -> None:
@@ -185,6 +189,7 @@ def test_bots_fill_the_table(den: Den, game: str, level: str) -> None:
     agree([player], 1)
 
 
+@pytest.mark.slow
 def test_a_player_process(den: Den) -> None:
     den.start()
     game = next(iter(GAMES))
@@ -199,6 +204,7 @@ def test_a_player_process(den: Den) -> None:
     assert len([json.loads(line) for line in told[0].splitlines()]) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_cut_cable_is_mended_by_token(den: Den, game: str) -> None:
     den.start()
@@ -217,6 +223,7 @@ def test_a_cut_cable_is_mended_by_token(den: Den, game: str) -> None:
     replays(den, players[0].results)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sync", ["normal", "full"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) -> None:
@@ -231,7 +238,7 @@ def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) ->
                 far.set()
 
     with ThreadPoolExecutor(1) as aside:
-        plans = party(table(game, three(game)), three(game), games=2, stubborn=True)
+        plans = party(table(game, three(game), **brief(game)), three(game), games=2, stubborn=True)
         playing = aside.submit(den.play, *plans, watch=listen)
         for _ in range(3):
             far.clear()
@@ -246,6 +253,7 @@ def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) ->
     replays(den, players[0].results)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on file sizes")
 @pytest.mark.parametrize("sync", ["normal", "full"])
 def test_a_full_disk_stops_the_server_and_nothing_that_was_heard_is_lost(den: Den, sync: str) -> None:
@@ -317,6 +325,7 @@ def test_a_second_server_on_the_same_data_is_turned_away(den: Den) -> None:
     assert second.stderr == f"tlapa-server: Another server uses the data directory {den.data}.\n"
 
 
+@pytest.mark.slow
 def test_a_server_is_found_on_the_network(den: Den) -> None:
     found: list[Found] = []
     seen = Event()

@@ -1,4 +1,4 @@
-"""One room for each game: whatever of it is missing is named here, not by a crash in the middle of an evening."""
+"""One room for each game: what it lacks in tests, texts and drawings is named here, in rules by test_packages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from client.ui.text import LANGUAGES
 from shared.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("shared/games", "client/games", "tests/games")
+ROOMS = ("client/games", "tests/games")
 PARTS = (
-    *(f"shared/games/<game>/{part}.py" for part in ("__init__", "position", "turns", "hints")),
     *(f"tests/games/<game>/{part}" for part in ("__init__.py", "scene.py", "test_scenarios.py", "golden.txt")),
     *(f"assets/text/{language}/<game>.ftl" for language in LANGUAGES),
     *(f"assets/rules/<game>.{language}.md" for language in LANGUAGES),
@@ -47,5 +46,5 @@ def test_a_part_that_is_missing_and_a_room_that_is_not_listed_are_named(tmp_path
         file = tmp_path / part.replace("<game>", "whist")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
-    assert missing(tmp_path, "whist") == ["shared/games/whist/__init__.py"]
-    assert sorted(unlisted(tmp_path)) == ["client/games/whist", "tests/games/whist"]
+    assert missing(tmp_path, "whist") == ["tests/games/whist/__init__.py"]
+    assert unlisted(tmp_path) == ["client/games/whist"]

@@ -16,8 +16,13 @@ from shared.replica import Gap, snapshot
 from tests.client.matches import Recorded, record, tables
 from tests.client.tables import staged
 
+TABLES = [
+    pytest.param(game, seats, marks=() if seats == GAMES[game].seats.start else pytest.mark.slow)
+    for game, seats in tables()
+]
 
-@pytest.mark.parametrize(("game", "seats"), tables())
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_after_each_event_the_stage_holds_the_table(game: str, seats: int) -> None:
     for told in record(game, seats):
         follow(told)
@@ -33,23 +38,18 @@ def follow(told: Recorded) -> None:
     seen = stage.pictures()
     for news in told.news:
         steps: list[Step] = []
+        telling = stage.tell(news)
         for event in news.events:
-            steps += stage._event(event)
+            steps += next(telling)
             table.fold(event)
             assert stage.cards() == table.plain(), event
-        steps += [*after(stage, news)]
+        steps += [step for more in telling for step in more]
         assert stage.cards() == stage.replica.table.plain()
         assert census(stage) == everything
         for step in steps:
             seen.update(step.places)
         assert {place: pieces for place, pieces in seen.items() if pieces} == stage.pictures()
         assert_hidden(stage)
-
-
-def after(stage: Stage, news: News) -> Any:
-    """What `fold` does besides the events, which were told one by one here."""
-    stage.replica.fold(news)
-    return stage._lay_answers()
 
 
 def census(stage: Stage) -> Counter[int]:
