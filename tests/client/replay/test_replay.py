@@ -76,6 +76,7 @@ def run_out(app: App, screen: Replay, limit: int = 20_000) -> None:
     raise AssertionError("the film does not end")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), FILMS)
 def test_a_film_that_runs_ends_at_the_final_table(app: App, game: str, seats: int) -> None:
     recording = recorded(game, seats)

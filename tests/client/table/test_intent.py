@@ -103,6 +103,7 @@ def test_numbers_of_wide_entries_and_only_those_are_sent(game: str, seats: int) 
                 assert fresh(match, seat).choose(action, 1.0) == Send(Act(1, action))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_what_is_asked_has_an_answer(game: str, seats: int) -> None:
     """Every question that a finger can raise is answered by a rule of the game, never by "no such action"."""
