@@ -14,7 +14,7 @@ from client.table.areas import Area, Groups, Pose
 from client.table.plan import Frame, Plan, Region
 from client.table.stage import Piece, Slot, SpriteId
 from client.ui.geometry import Box
-from shared.engine import Card, Place, Seat
+from shared.engine import Card, Place, Seat, zone
 
 SHORT, LONG = 720.0, 1280.0
 LIFT = 28.0  # of a selected card
@@ -113,7 +113,7 @@ class Layout:
 
     def _seen(self, place: Place, cards: Sequence[Card]) -> list[int]:
         """Which cards of a place are to be seen; the others have no width."""
-        away = self.plan.away.get(place.partition(":")[0])
+        away = self.plan.away.get(zone(place))
         return [at for at, card in enumerate(cards) if away is None or not away(card)]
 
     def poses(
@@ -139,7 +139,7 @@ class Layout:
 
     def _ranked(self, place: Place, cards: Sequence[Card]) -> list[int]:
         """For each card its rank in the order in which the place is shown."""
-        key: Callable[[Card], Any] | None = self.plan.sort.get(place.partition(":")[0])
+        key: Callable[[Card], Any] | None = self.plan.sort.get(zone(place))
         if key is None:
             return [*range(len(cards))]
         order = sorted(range(len(cards)), key=lambda at: key(cards[at]))
