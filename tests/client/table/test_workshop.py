@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -176,7 +177,7 @@ def test_a_few_buttons_stand_in_a_row(sit: Sit) -> None:
     assert offers == [PASS, SHOUT, CALL, END]
     boxes = [table.app.form.find(f"primary {n}").box for n in range(4)]  # type: ignore[union-attr]
     assert len({box.y for box in boxes}) == 1
-    assert all(left.right < right.x for left, right in zip(boxes, boxes[1:], strict=False))
+    assert all(left.right < right.x for left, right in pairwise(boxes))
     table.press("primary 2")
     assert acted(table) == [CALL]
 

@@ -160,7 +160,7 @@ class WorkshopPhrases(Phrases[Public]):
 def layout(frame: Frame, around: tuple[Seat, ...]) -> Plan:
     """Two rows of groups for each side, drafts, and the hand."""
     me, other = map(str, around)
-    more_x, more_y = frame.beyond
+    _, more_y = frame.beyond
     plain = controls(frame)
     plaques = {around[0]: Box(24, 560, 216, 64), around[1]: Box(24, 104, 216, 64)}
     regions = (
