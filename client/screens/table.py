@@ -16,7 +16,7 @@ from client.screens.results import Results
 from client.screens.table_menu import Asides
 from client.seated import named
 from client.settings import SPEEDS
-from client.table.hud import Desk
+from client.table.hud import Hud
 from client.table.intent import Ask, Choose, Lit, Outcome, Send
 from client.table.layout import fitted
 from client.table.match_view import MatchView
@@ -89,7 +89,7 @@ class TableScreen(Asides):
     def build(self, form: Form) -> None:
         self._name_people()
         self.spread(form)
-        self.desk = Desk(form, self, self.play.layout.plan.panels)
+        self.desk = Hud(form, self, self.play.layout.plan.panels)
         self.add_spots(form, Spot)
         form.back, form.menu = self._back, self.open_menu
         form.beside = self._beside

@@ -78,7 +78,7 @@ class Offer(NamedTuple):
     enabled: bool = True
 
 
-class Desk:
+class Hud:
     """All of them; `show` brings them up to date."""
 
     def __init__(self, form: Form, table: Handling, panels: Panels) -> None:

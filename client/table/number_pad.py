@@ -75,12 +75,20 @@ class NumberPad:
         for n, key in enumerate(KEYS):
             place = (box.x + n % 3 * (each + GAP), box.y + n // 3 * (KEY + GAP), each, KEY)
             if key == "<":
-                form.add(Button("", *place, self.stepper.erase, "erase", icon="erase", size=18))
+                form.add(Button("", *place, partial(self._tap, self.stepper.erase), "erase", icon="erase", size=18))
             elif key == ">":
-                most = partial(self.stepper.set, self.numbers[-1])
+                most = partial(self._tap, partial(self.stepper.set, self.numbers[-1]))
                 form.add(Button(say("number-most"), *place, most, "most", size=17))
             else:
-                form.add(Button(key, *place, partial(self.stepper.write, key), f"key {key}", size=20))
+                write = partial(self._tap, partial(self.stepper.write, key))
+                form.add(Button(key, *place, write, f"key {key}", size=20))
+
+    def _tap(self, do: Callable[[], None]) -> None:
+        """A key of the pad. After a finger a keyboard goes on at the number, not at that key."""
+        do()
+        form = self.stepper.form
+        if form is not None and not form.keys_used:
+            form.set_focus(self.stepper)
 
     def _changed(self) -> None:
         if self.stepper.value != self.value:

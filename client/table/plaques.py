@@ -30,7 +30,7 @@ class Figure(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """A word or a sign that a seat has for a while: dealer, declarer, vulnerable, all in."""
+    """A word or a sign that a seat has for a while: dealer, declarer, vulnerable, its last card."""
 
     text: str
     icon: IconOrNone = ""
@@ -44,7 +44,6 @@ class PlaqueData(NamedTuple):
     warned: bool = False  # the count is a warning to the others
     figures: tuple[Figure, ...] = ()  # the first is the large one; the others stand on the lower edge
     tags: tuple[Tag, ...] = ()  # beside those
-    warning: str = ""  # instead of the count where that is a warning: "last card!"
 
 
 class Sitting(NamedTuple):
@@ -117,7 +116,7 @@ class Plaque(Widget):
         row = [Pill(f"{figure.number} {figure.word}".strip(), Tint.CREAM, size=12.5) for figure in data.figures[1:]]
         row += [Pill(tag.text, Tint.WARNING if tag.warning else Tint.AMBER, tag.icon, 12.5) for tag in data.tags]
         if row:
-            paint_pills(canvas, row, high, "right", False, self.box.w - x, x, self.box.h - high / 2)
+            paint_pills(canvas, row, high, "right", False, self.box.w - x + 20, x - 20, self.box.h - high / 2)
 
     def _name(self, canvas: Canvas, x: float, room: float) -> float:
         """The name, on two lines where one is too short; returns where the count stands below it."""
@@ -135,8 +134,7 @@ class Plaque(Widget):
 
     def _count(self, canvas: Canvas, x: float, room: float, y: float) -> None:
         s = self.sitting
-        words = (s.data.warning if s.data.warned else "") or say("table-cards", count=s.data.cards)
-        secondary = canvas.look.theme.secondary
+        words, secondary = say("table-cards", count=s.data.cards), canvas.look.theme.secondary
         if not s.data.warned:
             canvas.icon("hand", x + 10, y, 18, secondary, 1.9)
             size = at_most(canvas.look.letters, 14, 20)

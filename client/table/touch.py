@@ -66,7 +66,7 @@ class Spot(Widget):
     focusable = True
     drawn = False
 
-    def __init__(self, box: Box, name: str, fingers: Fingers, begins: bool = False) -> None:
+    def __init__(self, box: Box, name: str, fingers: Touch, begins: bool = False) -> None:
         super().__init__(*box.at_least(TARGET), name)
         self.begins = begins
         self.area, self.fingers = box, fingers
@@ -129,7 +129,7 @@ class Spot(Widget):
         return self.fingers.table.play.places_of(self.area)
 
 
-class Fingers:
+class Touch:
     """All fingers over one table."""
 
     def __init__(self, table: Table) -> None:

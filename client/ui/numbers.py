@@ -55,7 +55,8 @@ class Stepper(Widget):
         """So many steps up or down, as far as the range goes; from what is being written, if that is a number."""
         start = int(self.written) if self.written and self.written.isdigit() else self.value
         near = nearest(self.numbers, start)
-        off = steps if near == start or (near < start) != (steps > 0) else steps - (1 if steps > 0 else -1)
+        onwards = near == start or (near < start) == (steps > 0)
+        off = steps if onwards else steps - (1 if steps > 0 else -1)
         self._take(None, nearest(self.numbers, near + off * self.numbers.step))
 
     def write(self, digit: str) -> None:

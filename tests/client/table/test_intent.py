@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.table.intent import GUARD, Ask, Choose, Gestures, Lit, Nothing, Outcome, Send, Target
+from client.table.intent import GUARD, Ask, Choose, Intent, Lit, Nothing, Outcome, Send, Target
 from shared.engine import Action, Match, Seat
 from shared.engine.events import numbers, permits
 from shared.engine.match import UNKNOWN_ACTION
@@ -33,7 +33,7 @@ def targets(match: Match[Any], seat: Seat) -> list[Target]:
     return [*cards, *map(Target, sorted(places))]
 
 
-def fresh(match: Match[Any], seat: Seat) -> Gestures:
+def fresh(match: Match[Any], seat: Seat) -> Intent:
     gestures = fingers(match.game.id, seat)
     sources = acts_from(match.game.id, match, seat)
     gestures.question(1, match.legal(seat), match.shown[seat][f"hand:{seat}"], 0.0, sources)
@@ -104,6 +104,7 @@ def test_numbers_of_wide_entries_and_only_those_are_sent(game: str, seats: int) 
                 assert fresh(match, seat).choose(action, 1.0) == Send(Act(1, action))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_what_is_asked_has_an_answer(game: str, seats: int) -> None:
     """Every question that a finger can raise is answered by a rule of the game, never by "no such action"."""
@@ -127,7 +128,7 @@ LAYS += [Action("lay", "9", "", "1+0"), Action("lay", "9", "", "1+1")]
 HAND = ["6", "9", "J", "6"]
 
 
-def korist(legal: list[Action] = LAYS) -> Gestures:
+def korist(legal: list[Action] = LAYS) -> Intent:
     gestures = fingers("korist", 0)
     gestures.question(5, legal, HAND, 0.0)
     return gestures

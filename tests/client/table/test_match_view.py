@@ -12,7 +12,7 @@ from client.games import SHELF, known
 from client.net.host import Host, Listening
 from client.net.link import Link
 from client.net.lost import Lost
-from client.table.intent import Choose, Gestures, Lit, Outcome, Send, Target
+from client.table.intent import Choose, Intent, Lit, Outcome, Send, Target
 from client.table.layout import fitted
 from client.table.motion import Motion
 from client.table.stage import Stage
@@ -51,7 +51,7 @@ class Hand:
         self.now, self.chance = 0.0, Random("hand")
         self.stage: Stage | None = None
         self.motion: Motion | None = None
-        self.gestures: Gestures | None = None
+        self.gestures: Intent | None = None
         self.result: Result | None = None
         self.sent = self.resyncs = 0
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.table.stage import Flip, Look, Manner, Move, Shuffle, Slot, Stage, Step
+from client.table.stage import Flip, Manner, Move, Peek, Shuffle, Slot, Stage, Step
 from shared.engine import Changed, Match, Moved, Shown, Shuffled, Table
 from shared.games import GAMES
 from shared.messages import News, Times
@@ -158,12 +158,12 @@ def test_a_look_turns_the_card_for_who_may_know() -> None:
     stage = staged("korist", told.first, memory_aid=True)
     stage.fold(told.news[0])
     look, flip = stage.fold(News(2, [Shown("7", "stock", 3, (0,))], 1, [], ()))
-    assert isinstance(look, Look)
+    assert isinstance(look, Peek)
     assert (look.card, look.slot, look.seats) == ("7", Slot("stock", 3), (0,))
     assert isinstance(flip, Flip)
     assert (flip.was, flip.piece.card, flip.slot) == ("?", "7", look.slot)
     (unseen,) = stage.fold(News(3, [Shown("?", "hand:1", None, (2,))], 1, [], ()))
-    assert isinstance(unseen, Look)
+    assert isinstance(unseen, Peek)
     assert unseen.slot.place == "hand:1"
 
 
