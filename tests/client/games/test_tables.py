@@ -130,7 +130,7 @@ def test_every_decision_has_its_words_and_marks(game: str, seats: int, options: 
             for step in steps[:40]:
                 made.phrases.sound(t, step)
     CATALOGUE.speak("cs")
-    assert asked > 30
+    assert asked > 30 or moment.match.over, "a short match is asked to its end"
 
 
 @pytest.mark.slow

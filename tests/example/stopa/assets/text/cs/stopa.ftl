@@ -23,3 +23,4 @@ stopa-log-took = bere { $count ->
 }
 stopa-rounds = Vyhraná kola
 stopa-note = Každá vzatá karta je bod.
+stopa-card-back = Karta rubem

@@ -17,3 +17,4 @@ stopa-log-laid = lays
 stopa-log-took = takes { $count } cards
 stopa-rounds = Rounds won
 stopa-note = Every card taken is a point.
+stopa-card-back = A hidden card

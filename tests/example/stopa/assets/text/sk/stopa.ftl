@@ -23,3 +23,4 @@ stopa-log-took = berie { $count ->
 }
 stopa-rounds = Vyhrané kolá
 stopa-note = Každá vzatá karta je bod.
+stopa-card-back = Karta rubom

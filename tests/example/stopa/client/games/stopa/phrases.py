@@ -51,4 +51,4 @@ class StopaPhrases(Phrases[Public]):
         return SOUNDS.get(step.manner) if isinstance(step, Move) else None
 
     def card_name(self, card: Card) -> str:
-        return say(f"animal-{ANIMALS[int(card) - 1]}") if card.isdigit() else ""
+        return say(f"animal-{ANIMALS[int(card) - 1]}") if card.isdigit() else say("stopa-card-back")
