@@ -19,7 +19,7 @@ from shared.engine import Card
 KNOB = 13.0
 
 
-class Scrub(Widget):
+class ReplayBar(Widget):
     """Where in the film we are; ticks show the turns of the seat that is looked from."""
 
     focusable = True

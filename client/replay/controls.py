@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from client.replay.bar import Hands, Held, Scrub
-from client.replay.index import Reel
+from client.replay.bar import Hands, Held, ReplayBar
+from client.replay.index import FilmIndex
 from client.seated import Face
 from client.table.game_table import GameTable
 from client.table.log import LogPanel
@@ -47,7 +47,7 @@ class Film(Protocol):
     position: int
 
     @property
-    def reel(self) -> Reel: ...
+    def reel(self) -> FilmIndex: ...
 
     @property
     def names(self) -> list[str]: ...
@@ -73,7 +73,7 @@ class Film(Protocol):
     def leave_it(self) -> None: ...
 
 
-class Controls:
+class ReplayControls:
     """All of them; `show` brings them up to date."""
 
     def __init__(self, form: Form, film: Film, panels: Panels) -> None:
@@ -119,7 +119,7 @@ class Controls:
         for name, icon, left, action in steps:  # never disabled: the keys would lose their place at either end
             form.add(Button("", left, y, WIDE, h, action, name, icon=icon, size=20))
         inner = Box(x + 2 * (WIDE + GAP) + 6, y, w - 4 * (WIDE + GAP) - 12, h)
-        self.bar = form.add(Scrub(inner, film.reel.end, film.position, film.reel.turns, film.scrub))
+        self.bar = form.add(ReplayBar(inner, film.reel.end, film.position, film.reel.turns, film.scrub))
 
     def _beside(self, prompt: Box) -> None:
         """The log or, upright, whose turn it was; all hands instead where all faces are seen."""

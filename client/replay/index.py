@@ -25,7 +25,7 @@ from shared.replica import Replica
 EACH = 8  # news between two snapshots
 
 
-class Reel:
+class FilmIndex:
     """One recording as one seat saw it, or open. A position counts the news that were shown; 0: before the deal."""
 
     def __init__(

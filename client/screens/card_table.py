@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 from client.games import entry, table
 from client.screens.screen import Screen
-from client.table.bubbles import Passersby
+from client.table.bubbles import Bubbles
 from client.table.card_pictures import CardPictures
 from client.table.intent import Outcome
 from client.table.log import log_sheet
 from client.table.marks import Mark
 from client.table.match_view import MatchView
 from client.table.plan import Frame
-from client.table.sprites import Cast
+from client.table.sprites import Sprites
 from client.table.stage import SpriteId, Step
-from client.table.touch import LEAST, Fingers, Spot
+from client.table.touch import LEAST, Spot, Touch
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.sound import MIDDLE
@@ -33,15 +33,15 @@ class Tableau(Screen):
 
     whole = True
     play: MatchView
-    cast: Cast
-    passing: Passersby
+    cast: Sprites
+    passing: Bubbles
     form: Form
 
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
         self.theme, self.game_table = entry(game).theme, table(game)
-        self.fingers = Fingers(self)
+        self.fingers = Touch(self)
         self.closely: SpriteId | None = None  # the card that is shown large
         self._marks: dict[SpriteId, Mark] = {}
         self._drawn: tuple[int, frozenset[SpriteId]] = (0, frozenset())
@@ -74,17 +74,18 @@ class Tableau(Screen):
         self.form = form
         cards = CardPictures(form.look, self.game_table.deck, self.game_table.phrases.banner)
         cards.prefetch(self.play.layout.widths)
-        self.cast = Cast(form.scene, form.look, cards)
-        self.passing = Passersby(form.scene, form.look, self.app.settings.reduced_motion)
+        self.cast = Sprites(form.scene, form.look, cards)
+        self.passing = Bubbles(form.scene, form.look, self.app.settings.reduced_motion)
 
     def add_spots(self, form: Form, kind: type[Spot]) -> None:
         """Let fingers reach the regions of the table."""
         boxes: set[Box] = set()
+        own, me = self.game_table.hand, (str(self.play.stage.seat or 0),)
         for region in self.play.layout.plan.regions:
             box = region.area.box
             if box.w >= LEAST and box.h >= LEAST and box not in boxes:
                 boxes.add(box)
-                form.add(kind(box, f"spot {region.zones[0]} {region.owner}".strip(), self.fingers))
+                form.add(kind(box, region.name, self.fingers, own in region.zones and region.path == me))
 
     def draw_cards(self) -> None:
         """Show every card where it is now."""

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from client.arrangement import LEVELS, strength
 from client.replay.bar import Held
-from client.replay.controls import Controls, view_sheet
-from client.replay.index import Reel
+from client.replay.controls import ReplayControls, view_sheet
+from client.replay.index import FilmIndex
 from client.screens.card_table import Tableau
 from client.seated import Face, faces
 from client.settings import SPEEDS
@@ -51,7 +51,7 @@ class Replay(Tableau):
         self.running = True
         self.pace = 1  # of PACES
         self.position = 0
-        self._reels: dict[tuple[Seat, bool, str], Reel] = {}
+        self._reels: dict[tuple[Seat, bool, str], FilmIndex] = {}
         self._rested = 0.0  # seconds since the last news has arrived
         self.play = self._sit()
 
@@ -68,11 +68,11 @@ class Replay(Tableau):
         return [face.name or say("table-seat", number=seat + 1) for seat, face in enumerate(self.people)]
 
     @property
-    def reel(self) -> Reel:
+    def reel(self) -> FilmIndex:
         """The film as it is looked at now; each is made once, in each language."""
         key = (self.seat, self.open, CATALOGUE.language)
         if key not in self._reels:
-            self._reels[key] = Reel(self.game_table, self.recording, self.seat, self.open, self.names)
+            self._reels[key] = FilmIndex(self.game_table, self.recording, self.seat, self.open, self.names)
         return self._reels[key]
 
     def _sit(self) -> MatchView:
@@ -162,7 +162,7 @@ class Replay(Tableau):
     def build(self, form: Form) -> None:
         self.spread(form)
         self.add_spots(form, Glance)
-        self.controls = Controls(form, self, self.play.layout.plan.panels)
+        self.controls = ReplayControls(form, self, self.play.layout.plan.panels)
         form.back, form.shortcut, form.beside = self.leave_it, self._key, self._beside
         if not self._built:
             form.set_focus(self.controls.bar)

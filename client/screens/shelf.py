@@ -11,7 +11,7 @@ from client.games import SHELF, entry
 from client.ui.canvas import GOLD, Canvas, Layout
 from client.ui.icons import ICONS
 from client.ui.pictures import Picture, ViewBox, asset, svg
-from client.ui.text import say
+from client.ui.text import FLOOR, say
 from client.ui.theme import mix
 from client.ui.widgets import Pressable
 
@@ -84,7 +84,9 @@ class Cover(Pressable):
         game = entry(self.game)
         parts = [("seats", span(game.seats)), ("clock", say("minutes", count=game.minutes))]
         letters, size = canvas.look.letters, 13.5 if self.chosen else 13.0
-        rooms = [0.36 * (self.box.w - 66), 0.64 * (self.box.w - 66)]
+        both = self.box.w - 66
+        first = max(0.36 * both, letters.width(parts[0][1], "bold", FLOOR))
+        rooms = [first, both - first]
         widths = [
             letters.width(text, "bold", letters.fit(text, "bold", size, room, 22)[0])
             for (_, text), room in zip(parts, rooms, strict=True)

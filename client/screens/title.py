@@ -58,9 +58,9 @@ class Title(Screen):
             self._head(form, 32, 16)
             self._player(form, 32, 144, 440)
             self._languages(form, 488, 144, 200)
-            names = list(SHELF)
-            self._row(form, names[:4], 556)
-            self._row(form, names[4:], 908)
+            names, upper = list(SHELF), (len(SHELF) + 1) // 2
+            self._row(form, names[:upper], 556)
+            self._row(form, names[upper:], 908)
             form.add(Label(say(f"about-{self.chosen}"), 32, 936, 656, 46, "semi", 16, CREAM, wrap=True))
             self._ways(form, [Box(32, 988, 656, 76), Box(32, 1074, 322, 66), Box(366, 1074, 322, 66)])
             self._nearby(form, 32, 1150, 656)
@@ -138,8 +138,12 @@ class Title(Screen):
     def _row(self, form: Form, games: list[str], base: float) -> None:
         """Covers standing on a board, in the middle of the stage."""
         stage = form.look.layout.stage[0]
-        form.add(Painted(32 if stage > 720 else 12, base, stage - (64 if stage > 720 else 24), 22, board))
-        sizes = [WIDE if game == self.chosen else NARROW for game in games]
+        wide = stage - (64 if stage > 720 else 24)
+        form.add(Painted((stage - wide) / 2, base, wide, 22, board))
+        others = len(games) - 1  # beside a chosen one; on a full board they are smaller
+        shrunk = min(1.0, (wide - WIDE[0] - GAP * others) / (NARROW[0] * others))
+        narrow = (NARROW[0] * shrunk, NARROW[1] * shrunk)
+        sizes = [WIDE if game == self.chosen else narrow for game in games]
         x = (stage - sum(size[0] for size in sizes) - GAP * (len(games) - 1)) / 2
         for game, (w, h) in zip(games, sizes, strict=True):
             form.add(Cover(game, x, base - h, w, h, game == self.chosen, self._chooser(game)))

@@ -41,7 +41,7 @@ class Passing:
     age: float = 0.0
 
 
-class Passersby:
+class Bubbles:
     """All of them on one screen."""
 
     def __init__(self, scene: Scene, look: Look, reduced: bool) -> None:

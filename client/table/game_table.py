@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from client.table.deck import Deck
-from client.table.intent import Gestures, Guess
+from client.table.intent import Guess, Intent
 from client.table.layout import Layout
 from client.table.marks import Marks
 from client.table.phrases import Phrases
@@ -65,6 +65,6 @@ class GameTable(Generic[P]):
         """The cards of a match."""
         return Stage(self.game, snapshot, self.sealed, memory_aid)
 
-    def gestures(self, seat: Seat | None) -> Gestures:
+    def gestures(self, seat: Seat | None) -> Intent:
         """The fingers of a seat, or of a watcher."""
-        return Gestures(-1 if seat is None else seat, self.hand, self.wild, self.guesses, self.takes)
+        return Intent(-1 if seat is None else seat, self.hand, self.wild, self.guesses, self.takes)

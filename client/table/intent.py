@@ -71,7 +71,7 @@ class Guess(NamedTuple):
     choice: str = ""
 
 
-class Gestures:
+class Intent:
     """One seat's fingers over one match. All times are the caller's seconds.
 
     `guesses` are by the zone that was touched, or by both zones where a card was carried: "hand>meld". `takes` are

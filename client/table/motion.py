@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from client.table.areas import Pose
-from client.table.stage import Fact, Flip, Look, Manner, Move, Piece, Shuffle, SpriteId, Step, Tell
+from client.table.stage import Fact, Flip, Manner, Move, Peek, Piece, Shuffle, SpriteId, Step, Tell
 from shared.engine import Card, Place, zone
 
 Pictures = Mapping[Place, tuple[Piece, ...]]
@@ -313,7 +313,7 @@ def beat(step: Step, reduced: bool) -> Beat:
             natural = BEATS[step.manner]
         case Flip():
             natural = TURN
-        case Look():
+        case Peek():
             natural = LOOK
         case Shuffle():
             natural = SHUFFLE

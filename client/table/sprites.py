@@ -40,7 +40,7 @@ class Drawn(NamedTuple):
     arrived: int
 
 
-class Cast:
+class Sprites:
     """The sprites of one screen; made anew with it."""
 
     def __init__(self, scene: Scene, look: Look, pictures: CardPictures) -> None:

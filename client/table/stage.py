@@ -69,7 +69,7 @@ class Flip(NamedTuple):
     places: Touched
 
 
-class Look(NamedTuple):
+class Peek(NamedTuple):
     """Some seats look at a card that stays where it is; `card` is its face for those who may know it."""
 
     sprite: SpriteId
@@ -104,7 +104,7 @@ class Tell(NamedTuple):
     places: Touched = {}  # noqa: RUF012 - never changed
 
 
-Step = Move | Flip | Look | Shuffle | Fact | Tell
+Step = Move | Flip | Peek | Shuffle | Fact | Tell
 
 
 @dataclass(frozen=True)
@@ -230,7 +230,7 @@ class Stage:
         at = event.at if event.at is not None else seen_at(self._table, event)
         if at is None:  # a card of a hand of which this seat knows nothing: the whole hand stands for it
             at = len(cards) - 1
-        look = Look(self._sprites[place][at], event.card, Slot(place, at), event.seats)
+        look = Peek(self._sprites[place][at], event.card, Slot(place, at), event.seats)
         return chain([look], self._turned(place, before))
 
     def _turned(self, place: Place, before: Mapping[SpriteId, Card]) -> Iterator[Flip]:

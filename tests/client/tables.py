@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from client.games import known, table
-from client.table.intent import Gestures, Guess
+from client.table.intent import Guess, Intent
 from client.table.layout import Layout
 from client.table.plan import Frame
 from client.table.situation import Telling
@@ -33,11 +33,11 @@ def guesses(game: str) -> dict[str, Guess]:
     return dict(touch(game).GUESSES) if touch(game) is not None else {}
 
 
-def fingers(game: str, seat: Seat) -> Gestures:
+def fingers(game: str, seat: Seat) -> Intent:
     """The fingers of a seat."""
     if known(game):
         return table(game).gestures(seat)
-    return Gestures(seat, guesses=guesses(game))
+    return Intent(seat, guesses=guesses(game))
 
 
 def acts_from(game: str, match: Match[Any], seat: Seat) -> Sequence[Place]:

@@ -7,12 +7,11 @@ they are. `python -m tests.example DIR` makes one to look at or to play.
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = Path(__file__).parent / "stopa"
-COPIED = ("assets", "client", "server", "shared", "tests", "pyproject.toml", "run.py")
+COPIED = (".ci", "assets", "client", "server", "shared", "tests", "pyproject.toml", "run.py")
 
 # What is written into files that are there already: the line, and what it becomes.
 LINES: dict[str, dict[str, str]] = {
@@ -25,6 +24,10 @@ LINES: dict[str, dict[str, str]] = {
     "shared/bots/__init__.py": {
         "rummy, svabi\n": "rummy, stopa, svabi\n",
         '    "bridge": bridge.THUMB,\n': '    "bridge": bridge.THUMB,\n    "stopa": stopa.THUMB,\n',
+    },
+    "client/games/__init__.py": {
+        "rummy, svabi\n": "rummy, stopa, svabi\n",
+        '    "bridge": bridge.ENTRY,\n': '    "bridge": bridge.ENTRY,\n    "stopa": stopa.ENTRY,\n',
     },
 }
 
@@ -46,15 +49,3 @@ def lay_out(target: Path) -> None:
             assert text.count(old) == 1, f"{name} has no line {old!r} any more"
             text = text.replace(old, new)
         file.write_text(text, encoding="utf-8", newline="\n")
-
-
-def main() -> int:
-    if len(sys.argv) != 2 or Path(sys.argv[1]).exists():
-        print("usage: python -m tests.example DIR (a folder that is not there yet)", file=sys.stderr)
-        return 2
-    lay_out(Path(sys.argv[1]))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -46,6 +46,7 @@ def told(
     return s.events, game.scores(s)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), CONDITIONAL)
 def test_an_option_that_means_nothing_changes_nothing(game: str, name: str) -> None:
     rules, option = GAMES[game], GAMES[game].options[name]

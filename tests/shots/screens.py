@@ -6,23 +6,32 @@ Each has SCREENS, from a name to the function that arranges it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from client.app import App
+from client.games import SHELF, known
 from client.settings import Keeper
 from client.ui.pictures import Pictures
-from tests.games.korist import shots as tables
-from tests.games.svabi import shots as svabi
-from tests.shots import books, lobby, menus
+from tests.shots import books, lobby, menus, plain
 from tests.shots.board import Board, settle  # first of all: it sets the drivers
 
-SCREENS: dict[str, Callable[[App], None]] = {
-    **menus.SCREENS,
-    **lobby.SCREENS,
-    **books.SCREENS,
-    **tables.SCREENS,
-    **svabi.SCREENS,
-}
+Screens = dict[str, Callable[[App], None]]
+
+
+def of_game(game: str) -> Screens:
+    """The shots in a game's own folder; without any, what every table has."""
+    own = f"tests.games.{game}.shots"
+    if find_spec(own) is None:
+        return plain.screens(game, SHELF[game].seats)
+    screens: Screens = import_module(own).SCREENS
+    return screens
+
+
+SCREENS: Screens = {**menus.SCREENS, **lobby.SCREENS, **books.SCREENS}
+for game in filter(known, SHELF):
+    SCREENS |= of_game(game)
 
 
 def arrange(name: str, size: tuple[int, int], language: str, folder: Path, pictures: Pictures) -> App:

@@ -115,7 +115,7 @@ def listened_to(source: str) -> set[str]:
     return words
 
 
-@pytest.mark.parametrize("game", filter(known, SHELF))
+@pytest.mark.parametrize("game", [*filter(known, SHELF)])
 def test_a_client_listens_to_words_that_its_rules_say(game: str) -> None:
     rules = f"shared.games.{game}"
     spoken = {*get_args(import_module(f"{rules}.position").Remark), *get_args(import_module(f"{rules}.hints").Forecast)}

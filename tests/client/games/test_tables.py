@@ -114,6 +114,7 @@ def spoken(made: GameTable[Any], t: Situation[Any], entry: Action) -> None:
     made.phrases.advice(t, entry, t.outlook(entry))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), EVENINGS, ids=str)
 def test_every_decision_has_its_words_and_marks(game: str, seats: int, options: dict[str, Any]) -> None:
     """Asked of whoever has to answer and of one who only looks on, in each language."""
@@ -132,6 +133,7 @@ def test_every_decision_has_its_words_and_marks(game: str, seats: int, options: 
     assert asked > 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_a_match_is_played_to_its_sheet_of_results(game: str, seats: int) -> None:
     for moment in evening(game, seats, {}, "sheet"):

@@ -16,8 +16,8 @@ from client import __main__ as command
 from client.app import App
 from client.games import table
 from client.recordings import Unplayable, load, save
-from client.replay.bar import Scrub
-from client.replay.index import Reel
+from client.replay.bar import ReplayBar
+from client.replay.index import FilmIndex
 from client.screens.replay import PACES, Replay
 from client.table.log import KEPT
 from client.table.match_view import MatchView
@@ -76,6 +76,7 @@ def run_out(app: App, screen: Replay, limit: int = 20_000) -> None:
     raise AssertionError("the film does not end")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), FILMS)
 def test_a_film_that_runs_ends_at_the_final_table(app: App, game: str, seats: int) -> None:
     recording = recorded(game, seats)
@@ -109,7 +110,7 @@ def test_the_log_of_a_jump_is_the_log_of_having_watched(app: App) -> None:
     recording = recorded("korist", 4)
     screen = watch(app, recording)
     names = screen.names
-    reel = Reel(table("korist"), recording, 0, False, names)
+    reel = FilmIndex(table("korist"), recording, 0, False, names)
     play = MatchView(table("korist"), reel.at(0), Frame(1280, 720), False)
     play.t.names = names
     for position, news in enumerate(reel.news, 1):
@@ -267,7 +268,7 @@ def test_buttons_steer_the_film(app: App) -> None:
 def test_the_bar_follows_a_finger(app: App) -> None:
     screen = watch(app, recorded("korist", 4))
     bar = app.form.find("scrub")
-    assert isinstance(bar, Scrub)
+    assert isinstance(bar, ReplayBar)
     y = bar.box.y + bar.box.h / 2
 
     def mouse(kind: int, x: float) -> None:

@@ -12,7 +12,7 @@ from client.games import SHELF, known
 from client.net.host import Host, Listening
 from client.net.link import Link
 from client.net.lost import Lost
-from client.table.intent import Choose, Gestures, Lit, Outcome, Send, Target
+from client.table.intent import Choose, Intent, Lit, Outcome, Send, Target
 from client.table.layout import fitted
 from client.table.motion import Motion
 from client.table.stage import Stage
@@ -51,7 +51,7 @@ class Hand:
         self.now, self.chance = 0.0, Random("hand")
         self.stage: Stage | None = None
         self.motion: Motion | None = None
-        self.gestures: Gestures | None = None
+        self.gestures: Intent | None = None
         self.result: Result | None = None
         self.sent = self.resyncs = 0
 
@@ -145,10 +145,8 @@ CASES: list[tuple[str, int, dict[str, Any], bool]] = [
     ("svabi", 2, {"variant_hidden": True}, True),
     ("svabi", 6, {}, False),
 ]
-
-
-def test_every_layout_is_played() -> None:
-    assert {game for game, *_ in CASES} == {*filter(known, SHELF)}
+OTHERS = [game for game in filter(known, SHELF) if game not in {game for game, *_ in CASES}]
+CASES += [(game, SHELF[game].seats.start, {}, False) for game in OTHERS]
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "disturbed"), CASES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.table.bubbles import PAW, Passersby
+from client.table.bubbles import PAW, Bubbles
 from client.table.plaques import Figure, Plaque, PlaqueData, Sitting
 from client.ui.canvas import Canvas, Layout, Look
 from client.ui.geometry import Box
@@ -32,7 +32,7 @@ def test_the_paw_stands_beside_the_name(box: Box, look: Look, monkeypatch: pytes
     plaque = Plaque(box, Sitting("Kateřina Nejdelší", "fox", data, active=True), "seat 1")
     plaque.paint(Canvas(look, box.w, box.h, 28))
     assert len(names) == 2, "a long name stands on two lines"
-    passersby = Passersby(Scene(SIZE), look, reduced=True)
+    passersby = Bubbles(Scene(SIZE), look, reduced=True)
     passersby.send_paw(box)
     assert passersby._way is not None
     assert passersby._way[1][0] + PAW <= box.x + min(names) + 2

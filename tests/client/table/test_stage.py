@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from client.table.stage import Flip, Look, Manner, Move, Shuffle, Slot, Stage, Step
+from client.table.stage import Flip, Manner, Move, Peek, Shuffle, Slot, Stage, Step
 from shared.engine import Changed, Match, Moved, Shown, Shuffled, Table
 from shared.games import GAMES
 from shared.messages import News, Times
@@ -16,8 +16,13 @@ from shared.replica import Gap, snapshot
 from tests.client.matches import Recorded, record, tables
 from tests.client.tables import staged
 
+TABLES = [
+    pytest.param(game, seats, marks=() if seats == GAMES[game].seats.start else pytest.mark.slow)
+    for game, seats in tables()
+]
 
-@pytest.mark.parametrize(("game", "seats"), tables())
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_after_each_event_the_stage_holds_the_table(game: str, seats: int) -> None:
     for told in record(game, seats):
         follow(told)
@@ -153,12 +158,12 @@ def test_a_look_turns_the_card_for_who_may_know() -> None:
     stage = staged("korist", told.first, memory_aid=True)
     stage.fold(told.news[0])
     look, flip = stage.fold(News(2, [Shown("7", "stock", 3, (0,))], 1, [], ()))
-    assert isinstance(look, Look)
+    assert isinstance(look, Peek)
     assert (look.card, look.slot, look.seats) == ("7", Slot("stock", 3), (0,))
     assert isinstance(flip, Flip)
     assert (flip.was, flip.piece.card, flip.slot) == ("?", "7", look.slot)
     (unseen,) = stage.fold(News(3, [Shown("?", "hand:1", None, (2,))], 1, [], ()))
-    assert isinstance(unseen, Look)
+    assert isinstance(unseen, Peek)
     assert unseen.slot.place == "hand:1"
 
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 from client.table.areas import RATIO, Area, Fan, Pile
 from client.table.plan import Frame, Panels, Plan, Region, controls, hand_icon
 from client.ui.geometry import Box
-from shared.engine import Seat
+from shared.engine import Card, Seat
 
 CARD = 72.0
+
+
+def rank(card: Card) -> int:
+    """A hand lies by number; backs as they come."""
+    return int(card) if card.isdigit() else 0
 
 
 def stopa(frame: Frame, around: tuple[Seat, ...]) -> Plan:
@@ -33,9 +38,9 @@ def stopa(frame: Frame, around: tuple[Seat, ...]) -> Plan:
     regions += [
         Region(("trail",), str(own), card_at(middle, mine + more_y / 2)),
         Region(("hand",), str(own), hand),
-        Region(("won",), str(own), Pile(hand_icon(plaques[own]), 16, (0, 0))),
+        Region(("won",), str(own), card_at(middle + 160, mine + more_y / 2)),
     ]
-    return Plan(tuple(regions), Panels(controls(frame), plaques), {"hand": int})
+    return Plan(tuple(regions), Panels(controls(frame), plaques), {"hand": rank})
 
 
 def card_at(x: float, y: float) -> Area:
