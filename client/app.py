@@ -22,11 +22,13 @@ from client.settings import TEXT_SIZES, Keeper, Settings
 from client.ui.canvas import Layout, Look
 from client.ui.fields import Keyboard, TextField
 from client.ui.form import Form
+from client.ui.number_pad import NumberSheet
 from client.ui.overlays import DEPTH, Banner, Toast, veil
 from client.ui.pictures import EMPTY, Picture, Pictures
 from client.ui.pointer import Inputs, Typed
 from client.ui.scene import Scene
 from client.ui.sound import Silence
+from client.ui.stepper import Stepper
 from client.ui.text import CATALOGUE, Letters, say
 from client.ui.theme import rgb
 from shared.messages import Downward
@@ -189,6 +191,16 @@ class App:
             form.back = self.close_overlay
 
         self.open(build)
+
+    def enter_number(self, stepper: Stepper, typed: str) -> None:
+        """Open the sheet where a number is entered exactly, after these digits."""
+
+        def take(index: int) -> None:
+            self.close_overlay()
+            stepper.take(index)
+
+        sheet = NumberSheet(stepper.title, stepper.scale, stepper.chosen, typed, take, self.close_overlay)
+        self.open(sheet.build)
 
     def step(self, dt: float, events: Iterable[Event], messages: Iterable[Downward | Lost]) -> list[Rect]:
         """One turn of the loop: take in what happened, let time pass, draw what changed; return what to present."""

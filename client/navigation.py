@@ -97,12 +97,12 @@ class Navigation:
     def resume(self) -> None:
         """Back to the game that was left in the middle: at home, or at another server."""
         servers = self.app.servers
-        game = self.unfinished.game if self.unfinished is not None else servers.tokens.book.game
+        room = servers.home.room if self.unfinished is not None and servers.home is not None else None
+        game = room.game if room is not None else servers.tokens.book.game
         if game and not known(game):
             self.app.toast(say("no-table", game=game_name(game)))
-        elif self.unfinished is not None and servers.home is not None:
-            room = servers.home.room
-            alone = room is not None and sum(bool(state.person) for state in room.seats) == 1
+        elif room is not None and servers.home is not None:
+            alone = sum(bool(state.person) for state in room.seats) == 1
             home = servers.home if alone else servers.start_home(lan=True, name=servers.hello("").name)
             self._go_to(home, Opening(alone))
             home.ask([Resync()])

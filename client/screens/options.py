@@ -7,15 +7,19 @@ option that means nothing for the other choices (the duel's for four players) is
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from client.arrangement import CLOCKS
 from client.seated import Face
 from client.ui.options_form import Item
+from client.ui.scale import Scale
 from client.ui.text import say
 from shared.engine import Option, OptionError, Starter
 from shared.games import GAMES
 from shared.messages import Clock, OptionValue
+
+BUTTONS = 9  # values that have a button each; more stand on a scale
 
 Options = Mapping[str, Any]
 Changed = Callable[[dict[str, OptionValue]], None]
@@ -67,13 +71,16 @@ def item(game: str, row: Row, people: Sequence[Face], options: dict[str, OptionV
     starter = GAMES[game].starter
     if starter is not None and row.name == starter.option:
         return start(text, starter, people, options, changed)
-    values = [False, True] if isinstance(row.value, bool) else list(row.option.values)
+    about = explained(game, row.name, row.value)
+    values: Sequence[Any] = [False, True] if isinstance(row.value, bool) else row.option.values
 
     def choose(index: int) -> None:
         changed({**options, row.name: values[index]})
 
+    if len(values) > BUTTONS:
+        scale = Scale(values, partial(named, game, row.name))
+        return Item(f"option {row.name}", text, about, (), values.index(row.value), choose, scale=scale)
     names = () if isinstance(row.value, bool) else tuple(named(game, row.name, value) for value in values)
-    about = explained(game, row.name, row.value)
     return Item(f"option {row.name}", text, about, names, values.index(row.value), choose)
 
 

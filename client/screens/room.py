@@ -240,7 +240,7 @@ class RoomScreen(Screen):
         shown = items(room.game, faces(room.seats), room.options, changed) if known(room.game) else []
         shown.append(clock_item(room.clock, clock))
         inner = Box(box.x + 24, box.y + 66, box.w - 48, box.h - 80)
-        add_sheet(form, inner, shown, self._place, self.hosting, columns)
+        add_sheet(form, inner, shown, self._place, self.app.enter_number, self.hosting, columns)
 
     # --- talk ---
 

@@ -165,7 +165,7 @@ class SetupScreen(Screen):
             about = say("setup-private-sub") if private else say("setup-public-sub")
             shown.append(Item("private", say("setup-private"), about, (), int(private), hide))
             shown.append(clock_item(self.arrangement.clock, clock))
-        add_sheet(form, place, shown, self._place)
+        add_sheet(form, place, shown, self._place, self.app.enter_number)
 
     def _ways(self, form: Form, box: Box) -> None:
         seats, wide = len(self.people), (box.w - 16) * 0.4

@@ -11,10 +11,14 @@ from typing import NamedTuple
 from client.ui.canvas import Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.scale import Scale
 from client.ui.scroller import Inner, Place, Scroller
+from client.ui.stepper import Stepper
 from client.ui.text import Letters
 from client.ui.theme import AMBER_INK, CREAM, MINT, MINT_INK
 from client.ui.widgets import Caption, Choice, Painted, Toggle, caption_height
+
+Enter = Callable[[Stepper, str], None]
 
 GAP, WIDEST_GAP = 8.0, 34.0  # between rows, and where there is room to spare
 BETWEEN = 36.0  # columns
@@ -23,7 +27,8 @@ SWITCH = 76.0  # what a switch takes of its row
 
 
 class Item(NamedTuple):
-    """Something that can be chosen. Without `values` it is a switch; `animals` stand for some of the values."""
+    """Something that can be chosen: by a button for each of its `values`, some of them shown as `animals`; where there
+    are too many for that, on a `scale`; without either, by a switch."""
 
     name: str
     title: str
@@ -32,10 +37,17 @@ class Item(NamedTuple):
     chosen: int
     choose: Callable[[int], None]
     animals: tuple[str, ...] = ()
+    scale: Scale | None = None
+
+    @property
+    def switch(self) -> bool:
+        return not self.values and self.scale is None
 
     @property
     def word(self) -> str:
         """The chosen value."""
+        if self.scale is not None:
+            return self.scale.text(self.chosen)
         return self.values[self.chosen] if self.values else ""
 
 
@@ -47,9 +59,10 @@ class Cell(NamedTuple):
 
 
 def add_sheet(
-    form: Form, box: Box, items: Sequence[Item], place: Place, editable: bool = True, columns: int = 1
+    form: Form, box: Box, items: Sequence[Item], place: Place, enter: Enter, editable: bool = True, columns: int = 1
 ) -> Scroller:
-    """Fill a box with items. The choices stand below the words, or beside them where only that fits."""
+    """Fill a box with items. The choices stand below the words, or beside them where only that fits. `enter` opens the
+    sheet where a number is entered."""
     letters, below = form.look.letters, True
     cells = arranged(items, letters, box, columns, True, editable)
     if columns == 1 and length(cells) > box.h:
@@ -60,10 +73,10 @@ def add_sheet(
     for cell in cells:
         if not editable:
             add_told(scroller.inner, cell)
-        elif cell.item.values:
-            add_choice(scroller.inner, cell, below)
-        else:
+        elif cell.item.switch:
             add_switch(scroller.inner, cell)
+        else:
+            add_choice(scroller.inner, cell, below, enter)
     scroller.filled()
     return scroller
 
@@ -100,7 +113,7 @@ def height(item: Item, letters: Letters, wide: float, below: bool, editable: boo
     """Of an item's row."""
     if not editable:
         return max(52.0, caption_height(letters, item.title, item.about, wide - told_width(item, letters) - 16))
-    if not item.values:
+    if item.switch:
         return max(52.0, caption_height(letters, item.title, item.about, wide - SWITCH))
     if below:
         return caption_height(letters, item.title, item.about, wide) + 6 + HIGH
@@ -112,13 +125,16 @@ def add_switch(inner: Inner, cell: Cell) -> None:
     inner.add(Toggle(item.title, item.about, *cell.box, bool(item.chosen), lambda on: item.choose(on), item.name))
 
 
-def add_choice(inner: Inner, cell: Cell, below: bool) -> None:
+def add_choice(inner: Inner, cell: Cell, below: bool, enter: Enter) -> None:
     item, (x, y, w, h) = cell
     if below:
         words, spot = Box(x, y, w, h - HIGH - 6), Box(x, y + h - HIGH, w, HIGH)
     else:
         words, spot = Box(x, y, w * 0.45 - 16, h), Box(x + w * 0.45, y + (h - HIGH) / 2, w * 0.55, HIGH)
     inner.add(Caption(item.title, item.about, *words))
+    if item.scale is not None:
+        inner.add(Stepper(spot, item.title, item.scale, item.chosen, item.choose, item.name, enter))
+        return
     painter = face_painter(item) if item.animals else None
     inner.add(Choice(*spot, item.values, item.chosen, item.choose, item.name, painter=painter))
 
@@ -139,7 +155,7 @@ def face_painter(item: Item) -> Callable[[Canvas, int, Box], None]:
 
 def told_width(item: Item, letters: Letters) -> float:
     """Of the value that a guest reads."""
-    return 52.0 if not item.values or seen(item) else letters.width(item.word, "bold", 15) + 30
+    return 52.0 if item.switch or seen(item) else letters.width(item.word, "bold", 15) + 30
 
 
 def seen(item: Item) -> str:
@@ -157,7 +173,7 @@ def add_told(inner: Inner, cell: Cell) -> None:
         theme, middle = canvas.look.theme, h / 2
         if seen(item):
             canvas.avatar(seen(item), wide / 2, middle, 40)
-        elif item.values:
+        elif not item.switch:
             canvas.panel(0, middle - 17, wide, 34, 16, theme.well, 0.9, rim_opacity=0.7, shadow=False)
             canvas.text(item.word, wide / 2, middle, "bold", 15, CREAM, "middle", wide - 12)
         else:

@@ -14,7 +14,7 @@ from client.ui.focus import neighbour
 from client.ui.form import Form, Widget
 from client.ui.geometry import Box
 from client.ui.overlays import TAP
-from client.ui.pointer import Nav, PointerEvent
+from client.ui.pointer import Nav, PointerEvent, Typed
 from client.ui.scene import Scene
 from client.ui.theme import CREAM
 
@@ -103,6 +103,7 @@ class Scroller(Widget):
 
     def _enter(self, widget: Widget | None) -> None:
         self.inner.set_focus(widget)
+        self.typing = widget is not None and widget.typing
         if widget is not None:
             self.place.name = widget.name
             top, bottom = widget.box.y - MARGIN, widget.box.bottom + MARGIN
@@ -116,6 +117,7 @@ class Scroller(Widget):
     def press(self, event: PointerEvent) -> None:
         self._from, self._moved = (event.y, self.place.offset), False
         self.inner.handle(self._inside(event))
+        self.typing = False  # who points asks for no letters
 
     def drag(self, event: PointerEvent) -> None:
         if self._from is None:
@@ -164,6 +166,9 @@ class Scroller(Widget):
         before = self.place.offset
         self.scroll(before + {Nav.UP: -STEP, Nav.DOWN: STEP}.get(way, 0.0))
         return self.place.offset != before
+
+    def typed(self, typed: Typed) -> None:
+        self.inner.handle(typed)
 
     def update(self, dt: float) -> bool:
         return self.inner.update(dt)

@@ -306,66 +306,6 @@ class Toggle(Pressable):
         self.paint_state(canvas, Box(x, y, self.WIDE, self.HIGH), 14.5)
 
 
-class Slider(Widget):
-    """A number from 0 to 100 in steps."""
-
-    focusable = True
-    STEP = 5
-    KNOB = 13.0
-
-    def __init__(
-        self, x: float, y: float, w: float, h: float, value: int, changed: Callable[[int], None], name: str
-    ) -> None:
-        super().__init__(x, y, w, h, name)
-        self.value, self.changed = value, changed
-
-    def set(self, value: int) -> None:
-        """Take a value, rounded to a step and within the limits."""
-        value = max(0, min(100, round(value / self.STEP) * self.STEP))
-        if value != self.value:
-            self.value = value
-            self.refresh()
-            self.changed(value)
-
-    def press(self, event: PointerEvent) -> None:
-        self.drag(event)
-
-    def drag(self, event: PointerEvent) -> None:
-        self.set(round(100 * (event.x - self.box.x - self.KNOB) / self._length))
-
-    def wheel(self, turn: float) -> None:
-        self.set(self.value + round(turn) * self.STEP)
-
-    def nav(self, way: Nav) -> bool:
-        if way in (Nav.LEFT, Nav.RIGHT):
-            self.set(self.value + (self.STEP if way is Nav.RIGHT else -self.STEP))
-            return True
-        return False
-
-    @property
-    def _length(self) -> float:
-        return self.box.w - 64 - 2 * self.KNOB
-
-    def paint(self, canvas: Canvas) -> None:
-        middle, theme = self.box.h / 2, canvas.look.theme
-        wide = self.box.w - 64
-        canvas.panel(0, middle - 6, wide, 12, 5.5, theme.well, 1, rim_opacity=0.5, shadow=False)
-        knob = self.KNOB + self._length * self.value / 100
-        if self.value:
-            canvas.panel(0, middle - 6, max(12, knob), 12, 5.5, ("#ffd27d", "#d98a22"), 1, None, shadow=False)
-        canvas.shadow(knob - 13, middle - 13, 26, 26, 13, 4, 2, 150)
-        edge = "#a87a2c" if not self.pressed else "#7a4a10"
-        canvas.draw(
-            f'<circle cx="13" cy="13" r="12" fill="{PAPER_HIGH}" stroke="{edge}" stroke-width="2"/>',
-            knob - 13, middle - 13, 26, 26,
-        )  # fmt: skip
-        if self.hovered:
-            canvas.veil(knob - 13, middle - 13, 26, 26, 13, "#f4ae43", 0.25)
-        canvas.text(f"{self.value} %", self.box.w, middle, "bold", 16, align="right", width=60)
-        if self.focused and self.form is not None and self.form.keys_used:
-            canvas.ring(knob - 13, middle - 13, 26, 26, 13)
-
-
 def shared(room: float, needed: Sequence[float], wanted: Sequence[float]) -> list[float]:
     """What each gets of a room: all that it wants and some more, or what it needs and a part of what it wants."""
     spare = room - sum(wanted)

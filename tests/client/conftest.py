@@ -59,7 +59,7 @@ widths = cache(text.run_width.__wrapped__)  # of every text, face and size of a 
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is measured and laid out as ever and nothing is drawn: for where letters stand, not how they look."""
 
-    def blank(run: str, face: text.Face, px: int, colour: str) -> Surface:
+    def blank(run: str, face: text.Typeface, px: int, colour: str) -> Surface:
         return Surface((widths(run, face, px), round(px * 1.5)), SRCALPHA)
 
     monkeypatch.setattr(text, "words", blank)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -135,3 +137,12 @@ def test_a_wrong_word_is_found() -> None:
     assert literals('x = "korist"') == ["korist"]
     assert literals('"""The korist."""') == []
     assert called("game.legal(s, 0)") == {"legal"}
+
+
+def test_the_first_frame_waits_for_no_rules_and_no_table() -> None:
+    script = "import client.screens.title, sys; print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = told.stdout.split()
+    assert "client.games.korist" in loaded
+    heavy = ("numpy", "shared.games", "client.table", "client.replay")
+    assert [name for name in loaded if any(within(name, one) for one in heavy)] == []

@@ -35,6 +35,8 @@ from shared.replica import snapshot
 from tests.shots.board import Board
 from tests.shots.lobby import DAN, KATKA, Called, Nearby, room_of
 
+GOING_ON = snapshot(Match(GAMES["korist"], 2, "s", {}), "m1", 0, 1, 1, Times())
+
 
 class Away(Called):
     """A session with a server that does not answer."""
@@ -270,7 +272,7 @@ def test_two_hosts_on_one_device_get_a_port_each() -> None:
 def test_a_hosted_game_goes_on_where_the_others_can_find_it(app: App) -> None:
     seats = (DAN, KATKA)
     home = Away(room=replace(room_of(seats), stage="playing"))
-    home.match = object()  # type: ignore[assignment]
+    home.match = GOING_ON
     app.servers.home = app.servers.session = home
     assert not app.servers.lan
     app.navigation.resume()
@@ -281,7 +283,7 @@ def test_a_hosted_game_goes_on_where_the_others_can_find_it(app: App) -> None:
 
 def test_a_game_against_bots_goes_on_where_it_is(app: App) -> None:
     home = Away(room=replace(room_of((DAN, SeatState(level="thumb"))), stage="playing"))
-    home.match = object()  # type: ignore[assignment]
+    home.match = GOING_ON
     app.servers.home = app.servers.session = home
     app.navigation.resume()
     assert (app.servers.home, app.servers.lan, app.navigation.alone) == (home, False, True)

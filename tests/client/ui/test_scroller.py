@@ -40,7 +40,7 @@ def sheet(form: Form, chosen: list[tuple[str, int]], place: Place | None = None,
         name = f"row {number}"
         return Item(name, "Slovo", "a co znamená", values, 0, lambda index: chosen.append((name, index)))
 
-    return add_sheet(form, HERE, [item(number) for number in range(6)], place or Place(), editable)
+    return add_sheet(form, HERE, [item(number) for number in range(6)], place or Place(), lambda *_: None, editable)
 
 
 def point(form: Form, phase: Phase, x: float, y: float, turn: float = 0) -> None:

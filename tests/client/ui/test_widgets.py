@@ -17,8 +17,9 @@ from client.ui.overlays import Answer, Banner, ScrollList, Toast, dialog
 from client.ui.pictures import Pictures
 from client.ui.pointer import MOUSE, Nav, Phase, PointerEvent, Typed
 from client.ui.scene import Scene
+from client.ui.slider import Slider
 from client.ui.text import Letters
-from client.ui.widgets import Button, Choice, Label, Panel, Slider, Toggle, shared
+from client.ui.widgets import Button, Choice, Label, Panel, Toggle, shared
 
 SIZE = (640, 360)
 
@@ -77,8 +78,8 @@ def test_small_things_have_large_targets(form: Form) -> None:
 
 def test_two_fingers_use_two_widgets(form: Form) -> None:
     moved: list[tuple[str, int]] = []
-    for row, name in enumerate(("one", "two")):
-        form.add(Slider(100, 100 + 100 * row, 400, 56, 50, lambda v, name=name: moved.append((name, v)), name))
+    for y, name in ((100, "one"), (200, "two")):
+        form.add(Slider(100, y, 400, 56, 50, lambda v, name=name: moved.append((name, v)), name, range(0, 101, 5)))
     point(form, "down", 300, 120, 1)
     point(form, "down", 300, 220, 2)
     moved.clear()
@@ -131,7 +132,7 @@ def test_a_toggle_switches_by_pointer_and_key(form: Form) -> None:
 
 def test_a_slider_steps_within_its_limits(form: Form) -> None:
     said: list[int] = []
-    slider = form.add(Slider(100, 100, 400, 56, 95, said.append, "sound"))
+    slider = form.add(Slider(100, 100, 400, 56, 95, said.append, "sound", range(0, 101, 5)))
     form.set_focus(slider)
     for way in (Nav.RIGHT, Nav.RIGHT, Nav.LEFT):
         form.handle(way)

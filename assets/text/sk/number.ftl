@@ -1,0 +1,4 @@
+number-range = { $least } až { $most }
+number-steps = { $least } až { $most }, po { $step }
+number-refused = Toto číslo tu byť nemôže: { $bounds }.
+number-close = Nechať, ako to bolo
