@@ -14,6 +14,11 @@ MIDDLE = LEVELS[1]
 CLOCKS = {"none": Clock(), "calm": Clock(600, 15), "quick": Clock(120, 10)}  # they run between people alone
 
 
+def strength(level: str) -> int:
+    """How many bars a bot has; none for what is no bot."""
+    return LEVELS.index(level) + 1 if level in LEVELS else 0
+
+
 class Arrangement(Struct):
     """One set-up. `levels` are those of the seats after the host's; an empty one waits for a person."""
 

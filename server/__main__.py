@@ -29,6 +29,9 @@ from shared.bots.bot import LEVELS
 
 log = logging.getLogger("server")
 
+TAKEN = (errno.EADDRINUSE, errno.EACCES, 10013)  # the last is Windows': it keeps whole ranges of ports for itself
+STOPS = ("SIGTERM", "SIGINT", "SIGBREAK")  # the last is Windows': the console is closed
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     try:
@@ -107,10 +110,15 @@ async def listen(server: Server, config: Config, any_port: bool = False) -> int:
     try:
         return await server.listen(config.host, config.port)
     except OSError as error:
-        if any_port and error.errno == errno.EADDRINUSE:
+        if any_port and error.errno in TAKEN:
             return await server.listen(config.host, 0)
-        why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
-        raise ConfigError(f"Cannot listen on {config.host}, port {config.port}: {why}.") from error
+        raise ConfigError(f"Cannot listen on {config.host}, port {config.port}: {reason(error)}.") from error
+
+
+def reason(error: OSError) -> str:
+    """Why the system refuses, in its own words; Windows has words of its own for sockets, but not by number."""
+    words = os.strerror(error.errno) if error.errno and error.errno > 0 else ""
+    return words if words and not words.startswith("Unknown error") else str(error)
 
 
 def figures(lobby: Lobby) -> tuple[int, int]:
@@ -120,27 +128,39 @@ def figures(lobby: Lobby) -> tuple[int, int]:
 
 
 def stop_on_signals(server: Server) -> None:
-    """SIGTERM and Ctrl-C stop the server in good order."""
+    """SIGTERM, Ctrl-C and a closed console stop the server in good order."""
     loop = asyncio.get_running_loop()
-    for name in (signal.SIGTERM, signal.SIGINT):
+    for number in (getattr(signal, name) for name in STOPS if hasattr(signal, name)):
         try:
-            loop.add_signal_handler(name, server.done.set)
+            loop.add_signal_handler(number, server.done.set)
         except NotImplementedError:  # Windows
-            signal.signal(name, lambda *_: loop.call_soon_threadsafe(server.done.set))
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(server.done.set))
 
 
 def stop_with_stdin(server: Server) -> None:
     """Stop when who started the server is gone: its end of our standard input closes with it."""
     loop = asyncio.get_running_loop()
+    pipe = own_stdin()
 
     def follow() -> None:
-        with contextlib.suppress(OSError, ValueError):
-            while os.read(sys.stdin.fileno(), 4096):
+        with contextlib.suppress(OSError):
+            while os.read(pipe, 4096):
                 pass
         with contextlib.suppress(RuntimeError):  # the loop may be gone
             loop.call_soon_threadsafe(server.done.set)
 
     Thread(target=follow, daemon=True).start()
+
+
+def own_stdin() -> int:
+    """The standard input as a file of our own, and an empty one in its place.
+
+    On Windows a bot's process would have the same input, and would not start while we wait for something to read there.
+    """
+    pipe = os.dup(sys.stdin.fileno())
+    with open(os.devnull, "rb") as nothing:
+        os.dup2(nothing.fileno(), sys.stdin.fileno())
+    return pipe
 
 
 def fast_loop() -> type[asyncio.AbstractEventLoop] | None:
@@ -168,7 +188,7 @@ def write_whole(path: Path, text: str) -> None:
     """Write a file so that a reader sees all of it or none."""
     try:
         draft = path.with_name(f"{path.name}.{os.getpid()}")
-        draft.write_text(text)
+        draft.write_text(text, encoding="ascii")
         os.replace(draft, path)
     except OSError as error:
         raise ConfigError(f"{path} cannot be written: {error.strerror}.") from error

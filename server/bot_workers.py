@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 FALLBACK = "thumb"  # the level that answers where another failed
 PATIENCE = 1.0  # seconds over its budget before a worker counts as stuck
 WARM_UP = 30.0  # seconds for a fresh pool to import everything on a slow machine
+MOST_WORKERS = 61  # Windows can wait for no more processes at once
 SHORTEST = 0.05  # the least share of the budget, in seconds, when many bots wait
 
 
@@ -82,7 +83,7 @@ def view_of(asked: Question) -> View:
 def begin() -> None:
     """A worker's first deed: yield to the server, leave Ctrl-C to it, and end when it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
+    if hasattr(os, "nice"):  # not on Windows
         os.nice(5)
     parent = parent_process()
     if parent is not None:
@@ -135,7 +136,7 @@ class BotWorkers:
         make_pool: Callable[[int], Pool] = ProcessPool,
         patience: float = PATIENCE,
     ) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = min(workers or max(1, (os.cpu_count() or 2) - 1), MOST_WORKERS)
         self.budget, self.patience = budget, patience
         self._answer, self._make_pool = answer, make_pool
         self._free = asyncio.Semaphore(self.workers)  # so that nobody's time runs while still in a queue

@@ -117,9 +117,9 @@ class Server:
 
     async def listen(self, host: str, port: int) -> int:
         """Take connections; the port, which matters when 0 was asked for."""
-        self._listening = await self.loop.create_server(
-            lambda: Connection(self), host or None, port, backlog=BACKLOG, reuse_address=True
-        )
+        # asyncio reuses the address of a server that has just ended, but not on Windows, where that would let two
+        # servers take the same port.
+        self._listening = await self.loop.create_server(lambda: Connection(self), host or None, port, backlog=BACKLOG)
         self._sweep()
         self.wake()  # a restored lobby may have something to do at once
         return int(self._listening.sockets[0].getsockname()[1])

@@ -177,7 +177,7 @@ class Store:
         try:
             self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
             # The first write into a log begun anew syncs its header: have that done here.
-            self._db.execute("INSERT OR REPLACE INTO about VALUES ('rewound', unixepoch())")
+            self._db.execute("INSERT OR REPLACE INTO about VALUES ('rewound', strftime('%s', 'now'))")
         except sqlite3.Error as error:
             raise self._failed(error) from error
 

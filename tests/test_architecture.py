@@ -146,6 +146,59 @@ def test_a_right_import_is_left_alone(path: str, source: str) -> None:
     assert problems(path, source) == []
 
 
+def screens(sources: dict[str, str]) -> dict[str, set[str]]:
+    """By module: the classes that are screens, by the names of what they come from."""
+    bases = {
+        (module, node.name): {base.id for base in node.bases if isinstance(base, ast.Name)}
+        for module, source in sources.items()
+        for node in ast.parse(source).body
+        if isinstance(node, ast.ClassDef)
+    }
+    found, before = {"Screen"}, 0
+    while len(found) > before:
+        before = len(found)
+        found |= {name for (_, name), above in bases.items() if above & found}
+    return {module: {name for where, name in bases if where == module and name in found} for module in sources}
+
+
+def borrowed(sources: dict[str, str]) -> list[str]:
+    """What is taken from a screen's module and is no screen."""
+    known = screens(sources)
+    return [
+        f"{module} takes {node.module}.{alias.name}"
+        for module, source in sources.items()
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ImportFrom) and known.get(node.module or "")
+        for alias in node.names
+        if alias.name not in known[node.module or ""]
+    ]
+
+
+def test_screens_borrow_nothing_from_one_another() -> None:
+    files = {".".join(file.relative_to(ROOT).with_suffix("").parts): text(file) for file in sources("client")}
+    assert {"Title", "TableScreen"} <= set().union(*screens(files).values())
+    assert borrowed(files) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "taken"),
+    [
+        ("from client.screens.room import RoomScreen", []),
+        ("from client.screens.parts import Plaque", []),  # no screen stands there
+        ("from client.screens.room import Tile", ["client.screens.lan takes client.screens.room.Tile"]),
+        ("def f():\n    from client.screens.room import lamp", ["client.screens.lan takes client.screens.room.lamp"]),
+    ],
+)
+def test_what_is_borrowed_from_a_screen_is_found(line: str, taken: list[str]) -> None:
+    files = {
+        "client.screens.room": "class RoomScreen(Sheet): ...\nclass Tile: ...\ndef lamp(): ...",
+        "client.screens.sheet": "class Sheet(Screen): ...",
+        "client.screens.parts": "class Plaque: ...",
+        "client.screens.lan": line,
+    }
+    assert borrowed(files) == taken
+
+
 def test_nothing_is_left_for_later() -> None:
     marker = re.compile(r"\b(" + "|".join(["TO" + "DO", "FIX" + "ME", "X" * 3, "HA" + "CK"]) + r")\b")
     files = [*sources(*PACKAGES, "tests"), ROOT / "run.py", ROOT / ".ci" / "run", ROOT / "pyproject.toml"]

@@ -321,6 +321,12 @@ def test_all_three_checks_run_and_all_must_pass(
     assert err == summary
 
 
+def test_the_fast_selection_is_pytest_alone(run: ModuleType, children: Children) -> None:
+    assert run.main(["test", "--fast"]) == 0
+    assert children.commands[-1] == ["-m", "pytest", "-n", "2", "-m", "not slow"]
+    assert children.names() == ["venv", "pip", "pytest"]
+
+
 @pytest.mark.parametrize(("code", "expected"), [(0, 0), (7, 7), (-15, 143)])
 def test_the_exit_code_of_the_child_is_passed_on(run: ModuleType, children: Children, code: int, expected: int) -> None:
     children.codes["server"] = code
@@ -336,3 +342,18 @@ def test_ctrl_c_is_left_to_the_child(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(RUN.parent)}
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (5, "")
+
+
+def test_windows_has_a_lock_of_its_own(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As msvcrt does it: bytes of a file are locked, for one holder, and whoever comes second is refused."""
+    held: dict[int, int] = {}
+
+    def locking(file: int, mode: int, count: int) -> None:
+        if file in held or mode != 2 or count != 1:
+            raise PermissionError(13, "Permission denied")
+        held[file] = mode
+
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "fcntl", None)  # type: ignore[arg-type]
+    monkeypatch.setattr(run.sys, "platform", "win32")
+    assert [run.take(7), run.take(7), run.take(8)] == [True, False, True]

@@ -54,7 +54,7 @@ FITTING: dict[Any, st.SearchStrategy[Any]] = {
     m.Number: COUNTS,
     m.SeatNumber: SEATS,
     m.SeatCount: SEATS,
-    m.Settings: OPTIONS,
+    m.OptionValues: OPTIONS,
 }
 st.register_type_strategy(Action, ACTIONS)
 st.register_type_strategy(m.Clock, st.builds(m.Clock, st.integers(0, 36_000), st.integers(0, 600)))

@@ -65,7 +65,7 @@ class Host:
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONPATH": path},
+                env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows: no console beside the game
             )
 
@@ -101,7 +101,7 @@ class Host:
 
     def _port(self) -> int | None:
         try:
-            return int(self._port_file.read_text())
+            return int(self._port_file.read_text(encoding="ascii"))
         except OSError:  # not there yet; on Windows also: being put there just now
             return None
 

@@ -6,7 +6,6 @@ the player sits down becomes the session; the others are hung up when the screen
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,21 +15,20 @@ from client.net.lost import Cause
 from client.net.session import Session
 from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
-from client.screens.shelf import Plaque, night
+from client.screens.shelf import night
 from client.screens.table_row import HIGH, Table, row
-from client.screens.title import lamp
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
-from client.ui.fields import TextField
+from client.ui.emblems import lamp
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.head import PlayerButton, add_head
 from client.ui.overlays import Answer, ScrollList, dialog
 from client.ui.pictures import asset, svg
-from client.ui.pointer import Nav
 from client.ui.text import Face, say
+from client.ui.text_line import CodeLine, TextLine
 from client.ui.theme import (
     CREAM,
-    GLOW,
     INK,
     INK_2,
     MINT,
@@ -177,11 +175,9 @@ class LanScreen(Screen):
         form.add(Painted(*box, paint))
 
     def _head(self, form: Form, x: float, right: float) -> None:
-        form.add(Button("", x, 24, 64, 64, self.app.pop, "back", icon="back", size=19))
-        form.add(Label(say("lan"), x + 84, 24, 360, 40, "serif", 30, SCORE, shadow=True))
-        form.add(Label(say("lan-sub"), x + 84, 64, 360, 22, "semi", 15, CREAM, shadow=True))
+        add_head(form, x, 24, 360, say("lan"), say("lan-sub"), self.app.pop, over_night=True)
         settings = self.app.settings
-        form.add(Plaque(right - 236, 24, 236, 64, settings.name, settings.avatar, self._settings))
+        form.add(PlayerButton(right - 236, 24, 236, 64, settings.name, settings.avatar, self._settings))
 
     def _settings(self) -> None:
         from client.screens.settings import SettingsScreen
@@ -263,7 +259,7 @@ class LanScreen(Screen):
 
         wide = box.w - 52 - 112
         place = (box.x + 20, box.y + 58, wide, 64)
-        form.add(Line(*place, self.address, 60, typed, "address", self.app.keyboard, self._by_address))
+        form.add(TextLine(*place, self.address, 60, typed, "address", self.app.keyboard, self._by_address))
         place = (box.x + 32 + wide, box.y + 58, 112, 64)
         form.add(Button(say("lan-call"), *place, self._by_address, "call", "paper", size=17)).enable(bool(self.address))
 
@@ -353,45 +349,3 @@ class LanScreen(Screen):
     def _open(self) -> None:
         chosen = self.app.settings.chosen
         self.app.push(SetupScreen(self.app, chosen if chosen in LAYOUTS else next(iter(LAYOUTS)), hosting=True))
-
-
-class Line(TextField):
-    """A field whose Enter does what its button does."""
-
-    def __init__(
-        self, x: float, y: float, w: float, h: float, text: str, limit: int, changed: Callable[[str], None], name: str,
-        keyboard: Callable[[TextField], None], done: Callable[[], None], hint: str = "",
-    ) -> None:  # fmt: skip
-        super().__init__(x, y, w, h, text, limit, changed, name, keyboard)
-        self.done, self.hint = done, hint
-
-    def paint(self, canvas: Canvas) -> None:
-        super().paint(canvas)
-        if not self.text and self.hint:
-            room = self.box.w - 40
-            canvas.text(self.hint, 22, self.box.h / 2, "semi", 15, canvas.look.theme.secondary, width=room)
-
-    def nav(self, way: Nav) -> bool:
-        if way is Nav.ACCEPT and self.text:
-            self.done()
-            return True
-        return super().nav(way)
-
-
-class CodeLine(Line):
-    """Four boxes for the four letters of a code."""
-
-    def paint(self, canvas: Canvas) -> None:
-        h = self.box.h
-        for number in range(self.limit):
-            x, here = number * 60.0, self.focused and number == min(len(self.text), self.limit - 1)
-            rim, strong = (GLOW, 1.0) if here else ("", 0.6)
-            canvas.panel(x, 0, 52, h, 13, canvas.look.theme.well, 1, rim, strong, 2 if here else 1.2, shadow=False)
-            if number < len(self.text):
-                canvas.text(self.text[number], x + 26, h / 2, "serif", 30, CREAM, "middle", 48, high=h * 0.62)
-            elif here and self._caret:
-                canvas.draw(f'<rect x="0" y="0" width="2" height="28" fill="{CREAM}"/>', x + 25, h / 2 - 14, 2, 28)
-        if self.hovered and not self.focused:
-            canvas.veil(0, 0, self.box.w, h, 13, "#ffffff", 0.05)
-        if self.focused and self.form is not None and self.form.keys_used:
-            canvas.ring(0, 0, self.box.w, h, 13)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from client.arrangement import CLOCKS
 from client.seated import Face
 from client.ui.options_form import Item
 from client.ui.text import say
 from shared.engine import Option, OptionError
 from shared.games import GAMES
-from shared.messages import OptionValue
+from shared.messages import Clock, OptionValue
 
 Options = Mapping[str, Any]
 Changed = Callable[[dict[str, OptionValue]], None]
@@ -98,6 +99,14 @@ def start(text: str, people: Sequence[Face], options: dict[str, OptionValue], ch
     names = (say("value-lot"), *(str(number) for number in range(1, len(people) + 1)))
     animals = ("", *(face.avatar for face in people))
     return Item("option start", text, about, names, first + 1, choose, animals)
+
+
+def clock_item(clock: Clock, choose: Callable[[int], None]) -> Item:
+    """How much time everybody has."""
+    known = list(CLOCKS.values())
+    about = say("setup-clock-sub", minutes=clock.bank // 60, seconds=clock.increment)
+    names = tuple(say(f"clock-{name}") for name in CLOCKS)
+    return Item("clock", say("setup-clock"), about, names, known.index(clock) if clock in known else 0, choose)
 
 
 def title(game: str, option: str) -> str:

@@ -8,17 +8,13 @@ from random import Random
 from typing import NamedTuple
 
 from client.ui.canvas import GOLD, Canvas
+from client.ui.emblems import medal
 from client.ui.form import Form
 from client.ui.icons import ICONS
 from client.ui.pictures import asset, svg
-from client.ui.theme import BRASS, CREAM, MIST, SCORE
+from client.ui.theme import BRASS, CREAM, SCORE
 from client.ui.widgets import Painted
 
-MEDALS = [
-    ("#ffe08a", "#c98a2b", "#4a2208"),
-    ("#f1f3f2", "#9aa7ab", "#20292c"),
-    ("#f0b98a", "#a8642f", "#33170a"),
-]
 WIDE, HIGH = 568.0, 490.0  # of the whole picture
 FLOOR = 474.0
 # By how many stand there: the left edge, width and height of each block, the best first.
@@ -159,19 +155,3 @@ class Podium:
             'stroke-opacity="0.8" stroke-width="1.2"/>',
             0, FLOOR - 2, WIDE, 14,
         )  # fmt: skip
-
-
-def medal(canvas: Canvas, place: int, x: float, y: float, side: float) -> None:
-    """The number of a place on a coin, around its middle."""
-    light, dark, ink = MEDALS[place - 1] if place <= len(MEDALS) else (*canvas.look.theme.dark, MIST)
-    canvas.shadow(x - side / 2, y - side / 2, side, side, side / 2, 4, 2, 130)
-    canvas.picture(
-        svg(
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><defs><radialGradient id="m" '
-            f'gradientUnits="userSpaceOnUse" cx="20" cy="16" r="28"><stop offset="0" stop-color="{light}"/>'
-            f'<stop offset="1" stop-color="{dark}"/></radialGradient></defs><circle cx="24" cy="24" r="22.6" '
-            f'fill="{dark}" stroke="#2a1a08" stroke-width="1.6"/><circle cx="24" cy="24" r="19" fill="url(#m)"/></svg>'
-        ),
-        x - side / 2, y - side / 2, side, side,
-    )  # fmt: skip
-    canvas.text(str(place), x, y, "serif", side * 0.56, ink, "middle", high=side * 0.6)

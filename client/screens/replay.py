@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from client.arrangement import LEVELS, strength
 from client.replay.bar import Held
 from client.replay.controls import Controls, view_sheet
 from client.replay.index import Reel
@@ -18,7 +19,7 @@ from client.settings import SPEEDS
 from client.table.intent import Outcome
 from client.table.layout import fitted
 from client.table.match_view import WAITING, Play
-from client.table.plaques import LEVELS, Sitting
+from client.table.plaques import Sitting
 from client.table.touch import Spot
 from client.ui.form import Form
 from client.ui.pointer import Nav
@@ -181,11 +182,10 @@ class Replay(Tableau):
     def _sitting(self, seat: Seat, face: Face) -> Sitting:
         t, dressing = self.play.t, self.dressing
         number, word = dressing.score(t, seat)
-        bars = LEVELS.index(face.level) + 1 if face.level in LEVELS else 0
         name = self.play.t.names[seat]
         return Sitting(
             name, face.avatar, dressing.count(t, seat), dressing.warned(t, seat), number, word, seat in t.awaited,
-            bars=bars,
+            bars=strength(face.level),
         )  # fmt: skip
 
     def _held(self) -> list[Held]:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from client.games.svabi.signs import portrait
 from client.net.lost import Lost
 from client.net.session import Talk
-from client.screens.podium import Standing, add_podium, medal
+from client.screens.podium import Standing, add_podium
 from client.screens.screen import Screen
 from client.screens.surroundings import surroundings
 from client.seated import faces
 from client.table.score_sheet import JOZIN, Line, Reckoning, reckon, signed
 from client.table.stage import Stage
-from client.ui.canvas import GOLD, Canvas
+from client.ui.canvas import Canvas
+from client.ui.emblems import medal, paper
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.text import LINE, say
@@ -267,19 +268,6 @@ class Results(Screen):
 
     def _home(self) -> None:
         self.app.usher.go_home()
-
-
-def paper(canvas: Canvas, w: float, h: float) -> None:
-    """A sheet of old paper with a gilt line."""
-    canvas.shadow(0, 0, w, h, 18, 16, 8, 190)
-    canvas.draw(
-        f'<defs>{GOLD}<radialGradient id="pp" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.4}" '
-        f'r="{w * 0.75}"><stop offset="0" stop-color="#fffaf0"/><stop offset="0.7" stop-color="#f8ecd4"/>'
-        f'<stop offset="1" stop-color="#e6d0a6"/></radialGradient></defs><rect x="1" y="1" width="{w - 2}" '
-        f'height="{h - 2}" rx="18" fill="url(#pp)" stroke="#6b4816" stroke-width="2"/><rect x="6" y="6" '
-        f'width="{w - 12}" height="{h - 12}" rx="14" fill="none" stroke="url(#gold)" stroke-width="2"/>',
-        0, 0, w, h,
-    )  # fmt: skip
 
 
 def badge(canvas: Canvas, x: float, y: float, yes: bool) -> None:

@@ -6,27 +6,28 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client.arrangement import CLOCKS, LEVELS
+from client.arrangement import CLOCKS, LEVELS, strength
 from client.net.lost import Lost
 from client.net.session import Session
 from client.screens.chat_bubbles import Bubble, Spoken
-from client.screens.lan import Line
-from client.screens.options import items
+from client.screens.options import clock_item, items
 from client.screens.screen import Screen
-from client.screens.setup import clock_item, empty_seat, level_bars
 from client.screens.surroundings import surroundings
 from client.seated import Face, faces
 from client.settings import AVATARS
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
+from client.ui.emblems import empty_seat, level_bars
 from client.ui.felt import felt
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.head import add_head
 from client.ui.options_form import add_sheet
 from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg
 from client.ui.scroller import Place
 from client.ui.text import say
+from client.ui.text_line import TextLine
 from client.ui.theme import AMBER_HIGH, CREAM, MINT, MINT_INK, SCORE, THEMES, Theme
 from client.ui.widgets import Button, Label, Painted, Panel, Pressable
 from shared.messages import (
@@ -114,11 +115,9 @@ class RoomScreen(Screen):
 
     def _head(self, form: Form, x: float, w: float) -> None:
         room = self.room
-        form.add(Button("", x, 20, 64, 64, self._ask_to_leave, "back", icon="back", size=19))
-        form.add(Label(say(f"game-{room.game}"), x + 84, 20, w - 84 - 320, 40, "serif", 30, SCORE))
         host = next((state.name for state in room.seats if state.person == room.host), "")
         sub = say("room-yours") if self.hosting else say("lan-host", name=host)
-        form.add(Label(sub, x + 84, 60, w - 84 - 320, 22, "semi", 15, self.theme.secondary))
+        add_head(form, x, 20, w - 84 - 320, say(f"game-{room.game}"), sub, self._ask_to_leave)
         form.add(Painted(x + w - 304, 20, 304, 64, self._paint_invitation))
 
     def _paint_invitation(self, canvas: Canvas) -> None:
@@ -265,7 +264,7 @@ class RoomScreen(Screen):
         def typed(text: str) -> None:
             self.line = text
 
-        form.add(Line(*place, self.line, 200, typed, "line", self.app.keyboard, self._say, say("room-type")))
+        form.add(TextLine(*place, self.line, 200, typed, "line", self.app.keyboard, self._say, say("room-type")))
         form.add(Button("", box.right - 80, box.bottom - 68, 60, 54, self._say, "say", icon="send", size=17))
 
     def _paint_talk(self, canvas: Canvas) -> None:
@@ -397,7 +396,7 @@ class Tile(Pressable):
     def _paint_level(self, canvas: Canvas, x: float, y: float) -> None:
         """How strong the bot is, as bars and a word, and a sign that it can be changed."""
         text, theme = say(f"level-{self.state.level}"), canvas.look.theme
-        level_bars(canvas, self.box.w - 38, 29, self.state.level)
+        level_bars(canvas, self.box.w - 38, 29, strength(self.state.level))
         wide = canvas.text(text, x, y, "semi", 13.5, theme.secondary, "middle", self.box.w - 12, high=22)
         if self.focusable and wide < self.box.w - 48:
             canvas.icon("down", x + wide / 2 + 10, y + 1, 13, theme.secondary, 2.4)

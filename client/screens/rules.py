@@ -13,12 +13,13 @@ from client.ui.felt import felt
 from client.ui.fields import TextField
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.head import add_head
 from client.ui.overlays import ScrollList
 from client.ui.page import Page, Paragraph, plain, sheet
 from client.ui.pictures import ASSETS
 from client.ui.text import CATALOGUE, say
 from client.ui.theme import AMBER_INK, CREAM, INK, INK_2, SCORE, THEMES
-from client.ui.widgets import Button, Label, Painted, Panel
+from client.ui.widgets import Label, Painted, Panel
 from shared.rulebook import Book, Rule, read
 
 if TYPE_CHECKING:
@@ -127,9 +128,7 @@ class RulesScreen(Screen):
         self._follow()
 
     def _head(self, form: Form, x: float, w: float) -> None:
-        form.add(Button("", x, 22, 64, 64, self.app.pop, "back", icon="back", size=19))
-        form.add(Label(say(f"game-{self.game}"), x + 84, 22, w - 84, 40, "serif", 30, SCORE))
-        form.add(Label(say("rules-sub"), x + 84, 62, w - 84, 22, "semi", 15, self.theme.secondary))
+        add_head(form, x, 22, w - 84, say(f"game-{self.game}"), say("rules-sub"), self.app.pop)
 
     def _search_field(self, form: Form, x: float, y: float, w: float) -> None:
         form.add(SearchField(x, y, w, 56, self.query, self._search, self.app.keyboard, say("rules-search")))

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client.arrangement import CLOCKS, LEVELS, Arrangement
-from client.screens.options import complete, items, printed
+from client.arrangement import CLOCKS, LEVELS, Arrangement, strength
+from client.screens.options import clock_item, complete, items, printed
 from client.screens.screen import Screen
 from client.screens.shelf import small_cover
 from client.screens.surroundings import surroundings
 from client.seated import Face, faces
 from client.ui.canvas import Canvas
+from client.ui.emblems import empty_seat, level_bars
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.head import add_head
 from client.ui.options_form import Item, add_sheet
 from client.ui.scroller import Place
 from client.ui.text import say
-from client.ui.theme import AMBER_HIGH, CREAM, SCORE, THEMES
+from client.ui.theme import CREAM, THEMES
 from client.ui.widgets import Button, Choice, Label, Painted, Panel
 from shared.games import GAMES
-from shared.messages import Clock, OptionValue, SeatState
+from shared.messages import OptionValue, SeatState
 
 if TYPE_CHECKING:
     from client.app import App
@@ -67,10 +68,8 @@ class SetupScreen(Screen):
             self._ways(form, Box(56, 616, 1168, 80))
 
     def _head(self, form: Form, x: float) -> None:
-        form.add(Button("", x, 22, 64, 64, self.app.pop, "back", icon="back", size=19))
-        form.add(Label(say(f"game-{self.game}"), x + 84, 22, 500, 40, "serif", 30, SCORE))
         sub = say("setup-host") if self.hosting else say("setup")
-        form.add(Label(sub, x + 84, 62, 500, 22, "semi", 15, self.theme.secondary))
+        add_head(form, x, 22, 500, say(f"game-{self.game}"), sub, self.app.pop)
 
     def _people(self, form: Form, box: Box) -> None:
         form.add(Panel(*box, say("setup-people")))
@@ -135,7 +134,7 @@ class SetupScreen(Screen):
                 empty_seat(canvas, 30, y, side)
             canvas.text(face.name or say("setup-free"), 74, y - 11, "bold", 17, width=canvas.width - 78, high=26)
             if face.bot:
-                level_bars(canvas, 74, y + 18, level)
+                level_bars(canvas, 74, y + 18, strength(level))
                 canvas.text(say("setup-bot"), 108, y + 12, "semi", 13.5, quiet, width=canvas.width - 108, high=22)
             else:
                 sub = say("setup-you") if face.name else say("setup-free-sub")
@@ -192,35 +191,3 @@ class SetupScreen(Screen):
         usher = self.app.usher
         start = usher.host if self.hosting else usher.play
         usher.anew(lambda: start(self.game, self.arrangement))
-
-
-def clock_item(clock: Clock, choose: Callable[[int], None]) -> Item:
-    """How much time everybody has."""
-    known = list(CLOCKS.values())
-    about = say("setup-clock-sub", minutes=clock.bank // 60, seconds=clock.increment)
-    names = tuple(say(f"clock-{name}") for name in CLOCKS)
-    return Item("clock", say("setup-clock"), about, names, known.index(clock) if clock in known else 0, choose)
-
-
-def level_bars(canvas: Canvas, x: float, foot: float, level: str) -> None:
-    """How strong a bot is, as bars that rise; a word beside them says the same."""
-    strength = LEVELS.index(level) + 1 if level in LEVELS else 0
-    bars = "".join(
-        f'<rect x="{number * 9}" y="{16 - high}" width="6.5" height="{high}" rx="1.6" '
-        f'fill="{AMBER_HIGH if number < strength else canvas.look.theme.secondary}" '
-        f'fill-opacity="{1 if number < strength else 0.28}"/>'
-        for number, high in enumerate((6, 11, 16))
-    )
-    canvas.draw(bars, x, foot - 16, 26, 16)
-
-
-def empty_seat(canvas: Canvas, x: float, y: float, side: float) -> None:
-    """A dashed ring where somebody may sit; the last dash ends where the first begins."""
-    around = math.pi * (side - 4)
-    dash = around / round(around / 9)
-    canvas.draw(
-        f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 2}" fill="none" stroke="{canvas.look.theme.hairline}" '
-        f'stroke-width="1.8" stroke-dasharray="{0.56 * dash:.3f} {0.44 * dash:.3f}"/>',
-        x - side / 2, y - side / 2, side, side,
-    )  # fmt: skip
-    canvas.icon("plus", x, y, side * 0.42, canvas.look.theme.hairline)

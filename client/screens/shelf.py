@@ -1,4 +1,4 @@
-"""The shelf: the covers of the games, the board they stand on, and the plaque of the player."""
+"""The shelf: the covers of the games, and the board they stand on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Surface
 from client.ui.canvas import GOLD, Canvas, Layout
 from client.ui.pictures import Picture, View, asset, svg
 from client.ui.text import say
-from client.ui.theme import MIST, THEMES, mix
+from client.ui.theme import THEMES, mix
 from client.ui.widgets import Pressable
 
 # The games in the order of the shelf, with seats and about how many minutes they take.
@@ -97,27 +97,6 @@ class Cover(Pressable):
             canvas.icon(icon, x + 8.5, y, 17, colour)
             canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room, high=22)
             x += 21 + wide + 8
-
-
-class Plaque(Pressable):
-    """Who plays: leads to the settings, where name and animal are chosen."""
-
-    radius = 16.0
-
-    def __init__(
-        self, x: float, y: float, w: float, h: float, player: str, avatar: str, action: Callable[[], None]
-    ) -> None:
-        super().__init__(x, y, w, h, "player", action)
-        self.player, self.avatar = player, avatar
-
-    def paint(self, canvas: Canvas) -> None:
-        w, h = self.box.w, self.box.h
-        canvas.panel(0, 0, w, h, self.radius, rim_opacity=0.6, rim_width=1.2)
-        canvas.avatar(self.avatar, 36, h / 2, 56)
-        canvas.text(self.player or say("player-unnamed"), 76, h / 2 - 11, "bold", 18, width=w - 112, high=h * 0.4)
-        canvas.text(say("player-sub"), 76, h / 2 + 13, "semi", 13.5, MIST, width=w - 112, high=h * 0.34)
-        canvas.icon("chevron", w - 20, h / 2, 16, MIST)
-        self.paint_state(canvas)
 
 
 def board(canvas: Canvas) -> None:

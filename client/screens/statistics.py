@@ -8,26 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client.arrangement import Arrangement
+from client.arrangement import LEVELS, Arrangement
 from client.net.lost import Lost
 from client.recordings import day
-from client.screens.podium import medal
-from client.screens.results import paper
 from client.screens.screen import Screen
-from client.screens.shelf import Plaque, night, small_cover
+from client.screens.shelf import night, small_cover
 from client.seated import faces
 from client.table import TABLES
 from client.table.log import shortened
-from client.table.plaques import LEVELS
 from client.ui.canvas import GOLD, Canvas
+from client.ui.emblems import medal, paper
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.head import PlayerButton, add_head
 from client.ui.overlays import ScrollList
 from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav, PointerEvent
 from client.ui.text import say
 from client.ui.theme import CREAM, INK, INK_2, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, THEMES
-from client.ui.widgets import Button, Label, Painted
+from client.ui.widgets import Button, Painted
 from shared.messages import Downward, GameStatistics, PastMatch, Records, SeatState, Statistics
 
 if TYPE_CHECKING:
@@ -75,11 +74,9 @@ class StatisticsScreen(Screen):
             self._list(form, Box(648, 108, 576, 580), self.told)
 
     def _head(self, form: Form, x: float, right: float) -> None:
-        form.add(Button("", x, 24, 64, 64, self.app.pop, "back", icon="back", size=19))
-        form.add(Label(say("statistics"), x + 84, 24, 340, 40, "serif", 30, SCORE, shadow=True))
-        form.add(Label(say("statistics-sub"), x + 84, 64, 340, 22, "semi", 15, CREAM, shadow=True))
+        add_head(form, x, 24, 340, say("statistics"), say("statistics-sub"), self.app.pop, over_night=True)
         settings = self.app.settings
-        form.add(Plaque(right - 236, 24, 236, 64, settings.name, settings.avatar, self._settings))
+        form.add(PlayerButton(right - 236, 24, 236, 64, settings.name, settings.avatar, self._settings))
 
     def _settings(self) -> None:
         from client.screens.settings import SettingsScreen

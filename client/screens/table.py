@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from client.arrangement import strength
 from client.net.lost import Lost
 from client.net.session import Talk
 from client.screens.results import Results
@@ -20,7 +21,7 @@ from client.table.intent import Ask, Choose, Lit, Outcome, Send
 from client.table.layout import fitted
 from client.table.match_view import Play
 from client.table.plan import seat_key
-from client.table.plaques import LEVELS, Sitting, clock_words
+from client.table.plaques import Sitting, clock_words
 from client.table.stage import SpriteId
 from client.table.touch import Spot
 from client.ui.form import Form
@@ -149,7 +150,7 @@ class TableScreen(Asides):
         left = self._left(seat)
         return Sitting(
             t.names[seat], person.avatar, dressing.count(t, seat), dressing.warned(t, seat), number, word,
-            seat in t.awaited, person.online, LEVELS.index(person.level) + 1 if person.level in LEVELS else 0,
+            seat in t.awaited, person.online, strength(person.level),
             "" if left is None else clock_words(left), left is not None and left < URGENT,
         )  # fmt: skip
 

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from client.net.session import Talk
 from client.screens.card_table import Tableau
-from client.screens.lan import Line
 from client.screens.settings import SettingsScreen
 from client.table import sheets
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import CATALOGUE, say
+from client.ui.text_line import TextLine
 from client.ui.widgets import Button
 from shared.engine import Action
 from shared.messages import Chat, Emote, GiveTime, SeatState, Upward
@@ -130,7 +130,8 @@ class Asides(Tableau):
             if self.line.strip():
                 self._chat(self.line.strip())
 
-        form.add(Line(x, y, w - 70, 54, self.line, LONGEST, typed, "line", self.app.keyboard, done, say("room-type")))
+        place, keyboard = (x, y, w - 70, 54), self.app.keyboard
+        form.add(TextLine(*place, self.line, LONGEST, typed, "line", keyboard, done, say("room-type")))
         form.add(Button("", x + w - 60, y, 60, 54, done, "say", icon="send", size=17))
 
     def _chat(self, text: str) -> None:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from client.net.session import Session
 from client.screens.options import summary
-from client.screens.setup import empty_seat
 from client.screens.shelf import small_cover
 from client.seated import faces
 from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
+from client.ui.emblems import empty_seat
 from client.ui.geometry import Box
 from client.ui.text import say
 from client.ui.theme import AMBER_INK, CREAM, GLOW, INK, MINT, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, THEMES

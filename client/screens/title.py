@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 from client.arrangement import Arrangement
 from client.net.lost import Lost
 from client.screens.screen import Screen
-from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, Plaque, board, seen
+from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, board, seen
 from client.table import TABLES
 from client.ui.canvas import Canvas
+from client.ui.emblems import lamp
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.head import PlayerButton
 from client.ui.overlays import Answer, dialog
 from client.ui.pictures import asset, svg
 from client.ui.text import LANGUAGES, say
@@ -129,7 +131,7 @@ class Title(Screen):
         form.add(Choice(x, y, w, 64, names, chosen, changed, "language"))
 
     def _player(self, form: Form, x: float, y: float, w: float) -> None:
-        form.add(Plaque(x, y, w, 64, self.app.settings.name, self.app.settings.avatar, self._settings))
+        form.add(PlayerButton(x, y, w, 64, self.app.settings.name, self.app.settings.avatar, self._settings))
 
     # --- the shelf ---
 
@@ -276,15 +278,6 @@ def nobody(canvas: Canvas) -> None:
     canvas.panel(0, 0, w, h, 16, canvas.look.theme.quiet, 0.84, rim_opacity=0.25, shadow=False)
     lamp(canvas, 30, h / 2, "#7d9a92")
     canvas.text(say("title-nobody"), 52, h / 2, "semi", 15, canvas.look.theme.secondary, width=w - 68)
-
-
-def lamp(canvas: Canvas, x: float, y: float, colour: str) -> None:
-    """A light that tells whether somebody is there; words beside it say the same."""
-    canvas.draw(
-        f'<circle cx="12" cy="12" r="11" fill="{colour}" fill-opacity="0.25"/><circle cx="12" cy="12" r="5.5" '
-        f'fill="{colour}"/>',
-        x - 12, y - 12, 24, 24,
-    )  # fmt: skip
 
 
 def made(module: str, kind: str, app: App, *more: str) -> Screen:

@@ -59,6 +59,7 @@ class Target(NamedTuple):
     at: int = -1
 
 
+WILD = "J"  # the card that stands for others
 HERE = "*"  # in a wish: the place under the finger
 
 
@@ -164,24 +165,24 @@ class Gestures:
 
     def selecting(self) -> bool:
         """Whether cards are selected before they are committed together."""
-        return any(spread(entry) is not None for entry in self.legal)
+        return any(spread(entry, WILD) is not None for entry in self.legal)
 
     def addable(self) -> set[int]:
         """The indices in the hand of cards that may join the selection."""
         taken = {slot.at for slot in self.chosen}
-        faces = set(selectable(self.legal, self.hand, self._chosen_cards()))
+        faces = set(selectable(self.legal, self.hand, self._chosen_cards(), WILD))
         return {at for at, card in enumerate(self.hand) if card in faces and at not in taken}
 
     def answers(self, at: int) -> bool:
         """Whether a tap on this card of the hand selects it, or takes it out of the selection."""
-        return self.hand[at] in selectable(self.legal, self.hand, [])
+        return self.hand[at] in selectable(self.legal, self.hand, [], WILD)
 
     def commitment(self) -> Action | None:
         """What the selection, or the card that is held, would do when confirmed."""
         if not self.open:
             return None
         if self.chosen:
-            return committed(self.legal, self._chosen_cards())
+            return committed(self.legal, self._chosen_cards(), WILD)
         if self.held is not None:
             here = self._completed_by(self._fitting(self.held), self.held.place)
             return here[0] if len(here) == 1 and numbers(here[0]) is None else None
@@ -259,7 +260,7 @@ class Gestures:
         return [entry for entry in self.legal if self._fits(entry, target)]
 
     def _fits(self, entry: Action, target: Target) -> bool:
-        if spread(entry) is not None:
+        if spread(entry, WILD) is not None:
             return False
         if not entry.card:
             return bool(entry.place) and entry.place == target.place

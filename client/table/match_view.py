@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 from client.table.areas import Pose
 from client.table.game_table import PLAIN, Badge, Dressing, Interim, Line, Mark, Ring, Situation
-from client.table.intent import Gestures, Target
+from client.table.intent import WILD, Gestures, Target
 from client.table.layout import LIFT, Layout
 from client.table.log import KEPT
 from client.table.motion import Motion
@@ -184,7 +184,7 @@ class Play:
         action = self.suggestion
         if action is None:
             return []
-        wanted = list((spread(action) or {action.card: 1}).items()) if action.card else []
+        wanted = list((spread(action, WILD) or {action.card: 1}).items()) if action.card else []
         cards, sprites = self.stage.cards().get(self.hand, []), self.stage.sprites(self.hand)
         return [
             sprite

@@ -17,7 +17,7 @@ from client.ui.theme import CREAM, SCORE, WARNING, WARNING_INK
 
 ACTIVE = "#f2b650"
 NARROW = 200.0  # units: a plaque of less has a smaller avatar
-LEVELS = ("random", "thumb", "search")  # of bots, from the weakest: one to three bars on the plaque
+BARS = 3  # of the strongest bot
 
 
 class Sitting(NamedTuple):
@@ -123,7 +123,7 @@ class Plaque(Widget):
         bars = "".join(
             f'<rect x="{6 + 6.8 * n:.1f}" y="{13 - 3.4 * (n + 1):.1f}" width="4.4" height="{3.4 * (n + 1):.1f}" rx="1" '
             f'fill="{SCORE if n < s.bars else CREAM}" fill-opacity="{1 if n < s.bars else 0.25}"/>'
-            for n in range(len(LEVELS))
+            for n in range(BARS)
         )
         canvas.draw(bars, x - 15, h - 17, 30, 16)
 

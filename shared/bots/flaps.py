@@ -10,7 +10,7 @@ from math import tanh
 from typing import Any
 
 from shared.bots.policy import Thumb
-from shared.engine import Action, Card, Seat, State
+from shared.engine import Action, Card, Seat, State, owner
 from shared.engine.events import numbers
 from shared.engine.game import Readable
 from shared.games.flaps.cards import (
@@ -30,7 +30,6 @@ from shared.games.flaps.cards import (
     RANK,
     SPOOF_VALUE,
     SUIT,
-    seat_of,
     trumf_value,
 )
 
@@ -171,13 +170,13 @@ def sending(position: Readable, seat: Seat, action: Action) -> float:
     """The seat with the fewest cards gets what nobody wants."""
     if action.verb != "target":
         return laying(position, seat, action) if action.verb == "draw" else -5.0
-    target = seat_of(action.place)
+    target = owner(action.place)
     return -5.0 if target == seat else 1.0 - 0.1 * len(position.table[HAND[target]])
 
 
 def robbing(position: Readable, seat: Seat, action: Action) -> float:
     """To lose a card helps; only a single one is replaced."""
-    size = len(position.table[HAND[seat_of(action.place)]])
+    size = len(position.table[HAND[owner(action.place)]])
     return 1.0 if size == 1 else -0.1 * min(size, 9) if size <= NEAR else 0.01 * size
 
 
@@ -227,7 +226,7 @@ def giving(position: Readable, seat: Seat, action: Action) -> float:
 
 def placing(position: Readable, seat: Seat, action: Action) -> float:
     """A burden before the leader, a good card before oneself."""
-    target = seat_of(action.place)
+    target = owner(action.place)
     bad = any(card in NO_FINISH or card in PETRS for card in position.table[PEEK[seat]])
     if target == seat:
         return -0.5 if bad else 0.1
@@ -236,7 +235,7 @@ def placing(position: Readable, seat: Seat, action: Action) -> float:
 
 def topping(position: Readable, seat: Seat, action: Action) -> float:
     """Whoever has a stack and few cards."""
-    target = seat_of(action.place)
+    target = owner(action.place)
     stacked = any(position.table.get(f"{side}:{target}:0") for side in ("down", "up"))
     if target == seat:
         return -1.0 if stacked else 0.0

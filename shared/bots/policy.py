@@ -81,3 +81,11 @@ def soft(actions: Sequence[Action], weights: Sequence[float], noise: float, chan
         if value > top:
             chosen, top = action, value
     return chosen
+
+
+def standing(s: State[Any], seat: Seat) -> float:
+    """How well a seat stands in a game of which we know no more: its place at the end, before that nothing."""
+    if s.game.scores(s) is None:
+        return 0.0
+    places = s.game.places(s)
+    return sum((place > places[seat]) - (place < places[seat]) for place in places) / max(1, s.seats - 1)

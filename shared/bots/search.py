@@ -12,8 +12,7 @@ from random import Random
 from typing import Any
 
 from shared.bots import THUMBS
-from shared.bots.policy import Thumb, best, considered, open_to, pinned, soft, spread
-from shared.bots.simple import standing
+from shared.bots.policy import Thumb, best, considered, open_to, pinned, soft, spread, standing
 from shared.engine import Action, Seat, State, View, play_out, sample
 from shared.engine.events import permits
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from shared.bots import THUMBS
 from shared.bots.policy import best, considered, open_to, pinned, spread
-from shared.engine import Action, Seat, State, View
+from shared.engine import Action, View
 
 
 class RandomBot:
@@ -29,11 +28,3 @@ class ThumbBot:
         assert view.seat is not None, "a watcher does not play"
         actions = spread(considered(habits, view, view.seat, open_to(view.legal)), chance)
         return best(actions, habits.weigh(view, view.seat, actions))
-
-
-def standing(s: State[Any], seat: Seat) -> float:
-    """How well a seat stands in a game of which we know no more: its place at the end, before that nothing."""
-    if s.game.scores(s) is None:
-        return 0.0
-    places = s.game.places(s)
-    return sum((place > places[seat]) - (place < places[seat]) for place in places) / max(1, s.seats - 1)

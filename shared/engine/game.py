@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
@@ -362,7 +363,7 @@ class Game(Generic[P]):
 
 def census(cards: Mapping[Place, Iterable[Card]]) -> Counter[Card]:
     """How often each card occurs, wherever it lies."""
-    return Counter(card for lying in cards.values() for card in lying)
+    return Counter(chain.from_iterable(cards.values()))
 
 
 def twin_facts(public: P) -> P:

@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 
 from shared.engine import Match, Seat
 from shared.games import GAMES
-from shared.messages import News, Snapshot, Times
+from shared.messages import Downward, News, Snapshot, Times
 from shared.replica import snapshot
 from tests.golden import recipe
 from tests.laws.beliefs import pick, pinned
-
-Audience = Seat | None
+from tests.queued_room import Audience, QueuedRoom
 
 
 class Recorded(NamedTuple):
@@ -35,24 +34,23 @@ def record(game_id: str, seats: int, seed: str = "client", limit: int = 250) -> 
     """A random match as every seat and the watcher get it, with changes of mind where answers are sealed."""
     game, chance = GAMES[game_id], Random(seed)
     told = recipe(game_id)
-    options = told.options if told.seats == seats else {}
-    match: Match[Any] = Match(game, seats, seed, options)
+    match: Match[Any] = Match(game, seats, seed, told.options if told.seats == seats else {})
     audiences: list[Audience] = [None, *range(seats)]
-    found = {audience: Recorded(game_id, seats, audience, before_deal(match, audience), []) for audience in audiences}
-
-    def publish(news: dict[Audience, list[Any]], ask: int) -> None:
-        for audience, events in news.items():
-            view, told = match.view(audience), found[audience].news
-            told.append(News(len(told) + 1, events, ask, list(view.legal), view.awaited, view.answer))
-
-    publish(match.opening, 0)
+    server = QueuedRoom(match, {audience: f"{audience}" for audience in audiences})
+    server.open()
     while not match.over and len(match.log) < limit:
         seat = next(seat for seat in match.awaited(None) if seat not in match.answers)
         if match.answers and chance.random() < 0.2:
             seat = min(match.answers)
-        action = pinned(pick(chance, match.legal(seat)), chance)
-        publish(match.act(seat, action), len(match.log))
-    return [*found.values()]
+        server.do(seat, pinned(pick(chance, match.legal(seat)), chance))
+    return [heard(game_id, seats, audience, server.heard[audience]) for audience in audiences]
+
+
+def heard(game_id: str, seats: int, audience: Audience, said: list[Downward]) -> Recorded:
+    """What one audience was told, but for the room."""
+    first, *rest = said
+    assert isinstance(first, Snapshot)
+    return Recorded(game_id, seats, audience, first, [message for message in rest if isinstance(message, News)])
 
 
 def before_deal(match: Match[Any], audience: Audience) -> Snapshot:

@@ -29,9 +29,9 @@ from shared.games import GAMES
 from tests.client.croupier import Croupier
 from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
-from tests.shots import SCREENS, arrange
 from tests.shots.board import Board, settle
 from tests.shots.menus import title
+from tests.shots.screens import SCREENS, arrange
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (720, 1280)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 import subprocess
 import sys
 import time
@@ -39,9 +38,10 @@ class Den:
         """Start; with `disk`, no file may become longer than so many bytes."""
         self.port_file.unlink(missing_ok=True)
         command = [sys.executable, "-m", "server", "--port", "0", "--port-file", str(self.port_file), "--data",
-                   str(self.data), "--log", "warning", *FREE, *flags]  # fmt: skip
+                   str(self.data), "--log", "warning", "--until-stdin", *FREE, *flags]  # fmt: skip
         self.process = subprocess.Popen(
             [*command, *([] if discovery else ["--host", "127.0.0.1", "--no-discovery"])],
+            stdin=subprocess.PIPE,
             preexec_fn=partial(limit_files, disk) if disk else None,
         )
         wait_for(self.port_file.exists)
@@ -49,10 +49,17 @@ class Den:
     def address(self) -> tuple[str, int]:
         return "127.0.0.1", int(self.port_file.read_text())
 
-    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+    def end(self) -> int:
+        """Have it stop in good order, in the way that every system has; the exit code."""
         assert self.process is not None
-        self.process.send_signal(how)
+        assert self.process.stdin is not None
+        self.process.stdin.close()
         return self.process.wait(20)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        assert self.process.wait(20) != 0
 
     def play(self, *plans: Plan, watch: Callable[[Player, Downward], None] | None = None) -> list[Player]:
         """Let players play side by side until all are done."""
@@ -82,8 +89,7 @@ def den(tmp_path: Path) -> Iterator[Den]:
     den = Den(tmp_path)
     yield den
     if den.process is not None and den.process.poll() is None:
-        den.process.kill()
-        den.process.wait()
+        den.kill()
 
 
 def wait_for(holds: Callable[[], Any], limit: float = 20.0) -> None:
@@ -231,7 +237,7 @@ def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) ->
             far.clear()
             while not far.wait(0.05) and not playing.done():
                 pass
-            assert den.end(signal.SIGKILL) == -signal.SIGKILL
+            den.kill()
             den.start("--sync", sync)
         players = playing.result(LONG)
     agree(players, 2)
@@ -272,7 +278,18 @@ def test_two_rooms_at_once(den: Den) -> None:
     assert len({result.match for player in players for result in player.results}) == 4
 
 
-def test_a_stopped_server_says_goodbye_and_leaves_in_order(den: Den) -> None:
+def terminate(den: Den) -> int:
+    """As a service manager asks a server to end."""
+    assert den.process is not None
+    den.process.terminate()
+    return den.process.wait(20)
+
+
+@pytest.mark.parametrize("end", [
+    Den.end,
+    pytest.param(terminate, marks=pytest.mark.skipif(sys.platform == "win32", reason="Windows ends it at once")),
+])  # fmt: skip
+def test_a_stopped_server_says_goodbye_and_leaves_in_order(den: Den, end: Callable[[Den], int]) -> None:
     den.start()
     player = Player(den.address, Plan("Ada", create=table(next(iter(GAMES)), 2)))
     goodbyes: list[str] = []
@@ -287,7 +304,7 @@ def test_a_stopped_server_says_goodbye_and_leaves_in_order(den: Den) -> None:
     with ThreadPoolExecutor(1) as aside:
         playing = aside.submit(player.run)
         assert there.wait(20)
-        assert den.end() == 0
+        assert end(den) == 0
         assert "server_stopping" in str(playing.exception(20))
     assert goodbyes[-1] == "server_stopping"
 

@@ -35,7 +35,7 @@ def spread(values: list[Any]) -> list[Any]:
 
 def accepted(game: Game[Any], seats: int, chosen: dict[str, Any]) -> bool:
     try:
-        game.settings(seats, chosen)
+        game.check(seats, chosen)  # each option has one of its values already
     except OptionError:
         return False
     return True
@@ -54,8 +54,9 @@ def pairwise(game: Game[Any], seats: int, values: dict[str, list[Any]]) -> list[
     fruitless = 0
     while missing and fruitless < 30:
         candidates = [{name: chance.choice(offered) for name, offered in values.items()} for _ in range(60)]
+        open_pairs = sorted(missing, key=sorted_pair)
         for candidate in candidates[:20]:  # aim some of them at a pair that is still missing
-            candidate.update(dict(sorted(missing, key=sorted_pair)[int(chance.random() * len(missing))]))
+            candidate.update(dict(open_pairs[int(chance.random() * len(open_pairs))]))
         covered = [(pairs_of(c) & missing, c) for c in candidates if accepted(game, seats, c)]
         best = max(covered, key=lambda row: len(row[0]), default=(frozenset(), {}))
         if not best[0]:

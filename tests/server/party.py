@@ -125,8 +125,8 @@ class Party:
             elif isinstance(effect, Close):
                 self.closed.append(effect)
                 client = self.clients.pop(effect.session, None)
-                if client is not None and client.net.session == effect.session:
-                    client.net.session = -1
+                if client is not None and client.session == effect.session:
+                    client.session = -1
             else:
                 self.kept.append(effect)
 
@@ -165,7 +165,7 @@ class Party:
             elif isinstance(keep, KeepResult):
                 actions.pop(keep.match, None)
         for client in self.clients.values():
-            client.net.session = -1
+            client.session = -1
         self.thinks.clear()
         self.open()
         self.lobby.restore(persons.values(), rooms.values(), actions, self.now)

@@ -67,7 +67,7 @@ def test_a_second_connection_of_a_person_ends_the_first():
 def test_another_protocol_is_sent_away():
     party = Party()
     client = Client(party, "Old")
-    client.net.session = session = party.connect(client)
+    client.session = session = party.connect(client)
     client.say(m.Hello(m.PROTOCOL + 1, "Old"))
     assert client.last(m.Goodbye).reason == "protocol"
     assert party.closed == [(session, "protocol")]
@@ -136,7 +136,7 @@ def test_a_table_that_is_called_by_its_host_is_called_by_the_next_one():
 def test_ping_even_before_hello():
     party = Party()
     client = Client(party, "")
-    client.net.session = party.connect(client)
+    client.session = party.connect(client)
     client.say(m.Ping(7))
     assert client.last(m.Pong).number == 7
 
@@ -352,7 +352,7 @@ def watching(party: Party, message: object) -> tuple[Client, object]:
 
 def silent(party: Party, message: object) -> tuple[Client, object]:
     client = Client(party, "")
-    client.net.session = party.connect(client)
+    client.session = party.connect(client)
     return client, message
 
 

@@ -76,7 +76,7 @@ def sound(party: Party) -> None:
     assert set(lobby.house.codes.values()) <= set(lobby.rooms)
     for client in party.clients.values():
         person = lobby.persons[client.person]
-        assert person.session == client.net.session
+        assert person.session == client.session
         assert (client.room.id if client.room else "") == person.room
 
 
@@ -88,7 +88,7 @@ def test_anything_at_any_time(seed: int, caplog):
     for _ in range(800):
         client = random.choice(clients)
         dice = random.random()
-        if client.net.session < 0:
+        if client.session < 0:
             if dice < 0.4:
                 client.connect()
         elif dice < 0.02:

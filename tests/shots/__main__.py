@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from client.ui.pictures import Pictures
-from tests.shots import SCREENS, arrange
+from tests.shots.screens import SCREENS, arrange
 
 
 def main() -> None:

@@ -98,7 +98,7 @@ class Person:
         scene = self.asked()
         table = scene["table"]
         buttons = [Action(*entry) for entry in table["buttons"]]
-        cards = spread(action)
+        cards = spread(action, "J")
         if cards is not None:
             self._select([*cards.elements()], table)
             self.click("primary 0")

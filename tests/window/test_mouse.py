@@ -33,7 +33,7 @@ def hand(scene: Scene) -> list[str]:
 def boldest(scene: Scene) -> Action:
     """Lay as much as can be laid; else whatever comes first."""
     legal = [Action(*entry) for entry in scene["table"]["legal"]]
-    return max(legal, key=lambda entry: sum((spread(entry) or {}).values()))
+    return max(legal, key=lambda entry: sum((spread(entry, "J") or {}).values()))
 
 
 def test_one_click_starts_a_game(screen: Display, arrive: Arrive) -> None:

@@ -247,7 +247,7 @@ def spelled(cards: Sequence[Card]) -> str:
 
 def laid(action: Action) -> tuple[Card, ...]:
     """The cards that an entry lays, numbers before jokers."""
-    cards = spread(action) or Counter[Card]()
+    cards = spread(action, JOKER) or Counter[Card]()
     return tuple(sorted(cards.elements(), key=lambda card: card == JOKER))
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, Place, PositionError, Said, Seat, See, Zone
+from shared.engine import Action, Card, Game, Option, Place, PositionError, Seat, See, Zone
 from shared.engine.game import Act, Options
 from shared.games.bridge import hints, turns
 from shared.games.bridge.position import (
@@ -94,11 +94,8 @@ class Bridge(Game[Public]):
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
-
-    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
-        turns.settle(s, answers)
+    legal = staticmethod(turns.legal)
+    settle = staticmethod(turns.settle)
 
     # --- the result ---
 
@@ -122,11 +119,8 @@ class Bridge(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         stage = s.public.stage

@@ -18,10 +18,11 @@ from shared.engine import (
     OptionError,
     Place,
     PositionError,
-    Said,
     Seat,
     See,
     Zone,
+    owner,
+    zone,
 )
 from shared.engine.game import Act, Options
 from shared.games.canasta import deals, hints, turns
@@ -131,11 +132,8 @@ class Canasta(Game[Public]):
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
-
-    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
-        deals.next_deal(s)
+    legal = staticmethod(turns.legal)
+    settle = staticmethod(deals.settle)
 
     def mend(self, world: Position) -> None:
         """CA-36: nobody holds a red three, so those that were not seen are in the stock."""
@@ -165,11 +163,8 @@ class Canasta(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         p, table = s.public, s.table
@@ -188,14 +183,13 @@ class Canasta(Game[Public]):
     def check_cards(self, s: Position, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
         for place, lying in cards.items():
-            zone, _, rest = place.partition(":")
-            owner = rest.partition(":")[0]
-            owners = SIDES[s.seats] if zone in ("meld", "red3") else s.seats
-            if owner and not (owner.isdigit() and int(owner) < owners):
+            kind = zone(place)
+            owners = SIDES[s.seats] if kind in ("meld", "red3") else s.seats
+            if kind != place and owner(place) not in range(owners):
                 raise PositionError(f"canasta: there is no place {place!r} with {s.seats} seats (CA-5)")
-            if zone in ("meld", "staged"):
+            if kind in ("meld", "staged"):
                 self._check_group(place, lying)
-            elif zone in ("discard", "pair", "closing") and not REDS.isdisjoint(lying):
+            elif kind in ("discard", "pair", "closing") and not REDS.isdisjoint(lying):
                 raise PositionError(f"canasta: a red three cannot lie in {place!r} (CA-3)")
 
     def _check_group(self, place: Place, lying: Iterable[Card]) -> None:

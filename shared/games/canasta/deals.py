@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import add
 
 from shared.engine import ALL_SEATS, NO_SEAT, ONE_SEAT, Action, Card, Place, Seat
@@ -101,8 +102,8 @@ def lay_red(s: Position, seat: Seat, card: Card, src: Place) -> None:
     s.draw(STOCK, src)
 
 
-def next_deal(s: Position) -> None:
-    """CA-20: the next dealer gathers all cards."""
+def settle(s: Position, answers: Mapping[Seat, Action]) -> None:
+    """All have seen the summary: the next dealer gathers all cards."""
     p = s.public
     s.set(deal=p.deal + 1, dealer=(p.dealer + 1) % s.seats)  # CA-20
     for place in (DISCARD, *CLOSING, *SHOWN, *RED3, *(meld for melds in MELD_PLACES for meld in melds)):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from shared.engine import ALL_SEATS, Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
+from shared.engine import ALL_SEATS, Action, Card, Game, Option, OptionError, Place, Seat, See, Zone
 from shared.engine.game import Act, Options
 from shared.games.flaps import fours, hints, minigames
 from shared.games.flaps.cards import BOX, STOCK, deck
@@ -128,8 +128,5 @@ class Flaps(Game[Public]):
 
     # --- for hints ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from shared.engine import Action, Card, Place, Seat, clockwise
+from shared.engine import Action, Card, clockwise
 
 SUITS = "cdhs"
 SEATS = range(2, 13)
@@ -186,8 +186,3 @@ _PASSES = tuple(Action("pass", choice=str(step)) for step in range(64))
 def pass_in(step: int) -> Action:
     """FL-503: a pass is for one step, so that a later step voids it."""
     return _PASSES[step] if step < len(_PASSES) else Action("pass", choice=str(step))
-
-
-def seat_of(place: Place) -> Seat:
-    """Whose place it is."""
-    return int(place.split(":")[1])

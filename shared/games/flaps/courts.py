@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shared.engine import ONE_SEAT, Action, Seat
-from shared.games.flaps.cards import AFTER, DRAW, HOOFERS, NONE, OTHERS, TARGET, seat_of
+from shared.engine import ONE_SEAT, Action, Seat, owner
+from shared.games.flaps.cards import AFTER, DRAW, HOOFERS, NONE, OTHERS, TARGET
 from shared.games.flaps.deals import draw
 from shared.games.flaps.laying import end_turn, plays
 from shared.games.flaps.position import Effects, Point, Points, Position, always
@@ -21,7 +21,7 @@ def ten_act(s: Position, seat: Seat, action: Action) -> None:
     if action == NONE:
         end_turn(s)  # FL-422: of the seat that laid the 10
         return
-    target = seat_of(action.place)
+    target = owner(action.place)
     s.say(seat, "sends", target)
     s.set(stage="hoof", asked=ONE_SEAT[target])
 

@@ -12,7 +12,7 @@ from shared.engine import Action, Seat
 from shared.games.flaps import aces, courts, deals, fours, minigames, secrets, stacks, strips, turns
 from shared.games.flaps.cards import KIND
 from shared.games.flaps.laying import lay
-from shared.games.flaps.position import Position, Stage
+from shared.games.flaps.position import Effect, Point, Position, Stage
 
 FAMILIES = (turns, aces, fours, courts, minigames, secrets, stacks, strips, deals)
 
@@ -33,8 +33,10 @@ def joined(parts: Iterable[Mapping[K, V]], wanted: Collection[K]) -> dict[K, V]:
     return found
 
 
-EFFECTS = joined((family.EFFECTS for family in FAMILIES), {*KIND.values()})
-POINTS = joined((family.POINTS for family in FAMILIES), [stage for stage in get_args(Stage) if stage != "over"])
+EFFECTS: Mapping[str, Effect] = joined((family.EFFECTS for family in FAMILIES), {*KIND.values()})
+POINTS: Mapping[Stage, Point] = joined(
+    (family.POINTS for family in FAMILIES), [stage for stage in get_args(Stage) if stage != "over"]
+)
 
 
 def play(s: Position, seat: Seat, action: Action) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from shared.engine import ALL_SEATS, ONE_SEAT, Action, Card, Seat
+from shared.engine import ALL_SEATS, ONE_SEAT, Action, Card, Seat, owner
 from shared.games.flaps.cards import (
     CATCH,
     DISCARD,
@@ -22,7 +22,6 @@ from shared.games.flaps.cards import (
     SUIT,
     TRANSPARENT,
     rank_of,
-    seat_of,
 )
 from shared.games.flaps.deals import draw, win
 from shared.games.flaps.position import Effect, Position, Stage
@@ -115,6 +114,6 @@ def interrupt(s: Position, seat: Seat, action: Action) -> None:
         s.say(seat, "last_card")
         s.set(calls=(*calls[:seat], "said", *calls[seat + 1 :]))  # FL-602
         return
-    late = seat_of(action.place)
+    late = owner(action.place)
     s.say(seat, "caught", late)
     draw(s, late)  # FL-604: and so no longer late

@@ -1,7 +1,7 @@
 """What is public in FLAPS, and the words in which a card family says what its cards do and ask.
 
-Law: an Effect is what a laid card does (FL-210 step 7), a Point what a stage of the deal asks and how an answer is done.
-Each family has a table of both; `families` puts them together.
+Law: an Effect is what a laid card does (FL-210 step 7), a Point what a stage of the deal asks and how an answer is
+done. Each family has a table of both; `families` puts them together.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shared.engine import ONE_SEAT, Action, Place, Seat
-from shared.games.flaps.cards import AFTER, GUESS, HAND, HIDE, MYSTERY, OTHERS, PEEK, SKIP, STOCK, TARGET, seat_of
+from shared.engine import ONE_SEAT, Action, Place, Seat, owner
+from shared.games.flaps.cards import AFTER, GUESS, HAND, HIDE, MYSTERY, OTHERS, PEEK, SKIP, STOCK, TARGET
 from shared.games.flaps.deals import draw, recall, stock_lasts
 from shared.games.flaps.laying import end_turn
 from shared.games.flaps.position import Effects, Point, Points, Position, always
@@ -72,7 +72,7 @@ def share(s: Position, seat: Seat, refused: bool) -> None:
 
 
 def share_act(s: Position, seat: Seat, action: Action) -> None:
-    victim = seat_of(action.place)
+    victim = owner(action.place)
     s.say(seat, "shares_secret_of", victim)
     rob(s, victim, PEEK[seat])  # FL-815: who sees which card leaves the hand forgets nothing of the others (FL-111)
     s.draw(PEEK[seat], MYSTERY)

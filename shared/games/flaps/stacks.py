@@ -6,8 +6,8 @@ so turning a card over is a move.
 
 from __future__ import annotations
 
-from shared.engine import ALL_SEATS, ONE_SEAT, Action, Place, Seat, Table
-from shared.games.flaps.cards import AFTER, BACK, HAND, OTHERS, PEEK, PEEK_HAND, SKIP, STOCK, TARGET, seat_of
+from shared.engine import ALL_SEATS, ONE_SEAT, Action, Place, Seat, Table, owner
+from shared.games.flaps.cards import AFTER, BACK, HAND, OTHERS, PEEK, PEEK_HAND, SKIP, STOCK, TARGET
 from shared.games.flaps.deals import recall, stock_lasts
 from shared.games.flaps.laying import end_turn
 from shared.games.flaps.position import Effects, Point, Points, Position, always
@@ -54,7 +54,7 @@ def place_legal(s: Position, seat: Seat) -> list[Action]:
 
 def place_act(s: Position, seat: Seat, action: Action) -> None:
     s.draw(PEEK[seat], action.place)
-    s.say(seat, "placed", seat_of(action.place))
+    s.say(seat, "placed", owner(action.place))
     end_turn(s)
 
 
@@ -113,7 +113,7 @@ def look_act(s: Position, seat: Seat, action: Action) -> None:
         s.say(seat, "looks", action.place)
         s.show(action.place, 0, seat)
     elif action.verb == "peek_hand":
-        s.say(seat, "peeks", seat_of(action.place))
+        s.say(seat, "peeks", owner(action.place))
         count = len(s.table[action.place])
         s.show(action.place, int(s.chance().random() * count), seat)
     end_turn(s)
@@ -163,7 +163,7 @@ def upper(s: Position, seat: Seat, refused: bool) -> None:
 
 
 def top_act(s: Position, seat: Seat, action: Action) -> None:
-    target = seat_of(action.place)
+    target = owner(action.place)
     s.say(seat, "top_to_hand", target)
     places = stack(s.table, target)
     if places:

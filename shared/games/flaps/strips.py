@@ -5,7 +5,7 @@ Choosing the three is a matter of card moves alone, so that it can be taken back
 
 from __future__ import annotations
 
-from shared.engine import ONE_SEAT, Action, Place, Seat
+from shared.engine import ONE_SEAT, Action, Place, Seat, owner
 from shared.games.flaps.cards import (
     AFTER,
     BACK,
@@ -17,7 +17,6 @@ from shared.games.flaps.cards import (
     STRIP,
     SWITCH,
     TARGET,
-    seat_of,
 )
 from shared.games.flaps.deals import recall
 from shared.games.flaps.laying import end_turn
@@ -64,7 +63,7 @@ def strip2_act(s: Position, seat: Seat, action: Action) -> None:
     if action == BACK:
         s.set(stage="strip1")
         return
-    target = seat_of(action.place)
+    target = owner(action.place)
     s.say(seat, "strips", target)
     s.set(stage="strip3", target=target, asked=ONE_SEAT[target])
 
@@ -93,14 +92,14 @@ def strip4_act(s: Position, seat: Seat, action: Action) -> None:
 
 def strip5_act(s: Position, seat: Seat, action: Action) -> None:
     """FL-912."""
-    owner, pointed = s.public.turn, s.public.picked
-    other = next(place for place in filled(s, owner) if place != pointed)
+    giver, pointed = s.public.turn, s.public.picked
+    other = next(place for place in filled(s, giver) if place != pointed)
     taken, left = (pointed, other) if action == KEEP else (other, pointed)
     s.say(seat, "switches" if action == SWITCH else "keeps")
     s.draw(taken, HAND[seat])
-    s.draw(left, HAND[owner])
-    for place in BARE[owner]:
-        s.sweep(place, HAND[owner])
+    s.draw(left, HAND[giver])
+    for place in BARE[giver]:
+        s.sweep(place, HAND[giver])
     s.set(picked="", target=None)
     recall(s, seat)
     end_turn(s)

@@ -90,19 +90,7 @@ def eight_act(s: Position, seat: Seat, action: Action) -> None:
     end_turn(s)
 
 
-PLAIN = (
-    "0",
-    "5",
-    "6",
-    "Q",
-    "QH",
-    "K",
-    "P1",
-    "P2",
-    "P3",
-    "P4",
-    "LP",
-)  # no effect; FL-406: QUACK passes the sum as it is
+PLAIN = ("0", "5", "6", "Q", "QH", "K", "P1", "P2", "P3", "P4", "LP")  # FL-406: QUACK passes the sum as it is
 EFFECTS: Effects = {
     **dict.fromkeys(PLAIN, end_turn),
     "2": two,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, Place, Said, Seat, See, Zone
+from shared.engine import Action, Card, Game, Option, Place, Seat, See, Zone
 from shared.engine.game import Act, Options
 from shared.games.holdem import hints, turns
 from shared.games.holdem.hands import FACES
@@ -78,8 +78,7 @@ class Holdem(Game[Public]):
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
+    legal = staticmethod(turns.legal)
 
     # --- the result ---
 
@@ -98,11 +97,8 @@ class Holdem(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         if s.public.stage == "bet":  # H-43

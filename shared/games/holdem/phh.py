@@ -12,12 +12,12 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from shared.engine import Action, Card, Changed, Event, Moved, Said, Seat, State
+from shared.engine import Action, Card, Changed, Event, Moved, Said, Seat, State, owner, zone
 from shared.engine.events import permits
 from shared.engine.game import Options
 from shared.games.holdem import Holdem
 from shared.games.holdem.hands import FACES
-from shared.games.holdem.position import CALL, CHECK, FOLD, SHOW, TO_MUCK, Public, blinds, step
+from shared.games.holdem.position import BOARD, CALL, CHECK, FOLD, SHOW, TO_MUCK, Public, blinds, step
 from shared.games.holdem.turns import sit_down, start_hand
 
 VARIANTS = {"FT": "fixed", "NT": "no_limit"}
@@ -70,13 +70,12 @@ def note(event: Event, dealt: tuple[Seat, ...], pockets: dict[Seat, list[Card]],
             amount = f" {event.args[0]}" if words[event.what] == "cbr" else ""
             lines.append(f"p{1 + dealt.index(event.seat)} {words[event.what]}{amount}")
     elif isinstance(event, Moved):
-        zone, _, owner = event.dst.partition(":")
         card = UNKNOWN if event.card[0] == "?" else event.card
-        if zone == "pocket":
-            pockets.setdefault(int(owner), []).append(card)
-        elif zone == "open":
-            show(int(owner), card, dealt, pockets, lines)
-        elif zone == "board":
+        if zone(event.dst) == "pocket":
+            pockets.setdefault(owner(event.dst), []).append(card)
+        elif zone(event.dst) == "open":
+            show(owner(event.dst), card, dealt, pockets, lines)
+        elif event.dst == BOARD:
             lines.append(f"d db {card}")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from shared.engine import Action, Card, Option, OptionError, Place, PositionError, Seat, State, clockwise
+from shared.engine import Action, Card, Option, OptionError, Place, PositionError, Seat, State, clockwise, owner, zone
 from shared.engine.game import Options
 
 DECK, BOARD, MUCK = "deck", "board", "muck"
@@ -111,13 +111,12 @@ def check_options(options: Options) -> None:
 def check_position(seats: int, cards: Mapping[Place, Iterable[Card]]) -> None:
     """Raise PositionError for cards that cannot lie so."""
     for place, lying in cards.items():
-        zone, _, owner = place.partition(":")
-        count = len([*lying])
-        if owner and (not owner.isdigit() or int(owner) >= seats):
+        count, kind = len([*lying]), zone(place)
+        if kind != place and owner(place) not in range(seats):
             raise PositionError(f"holdem: {place!r} is the place of no seat")
-        if zone in ("pocket", "open") and count not in (0, 2):
+        if kind in ("pocket", "open") and count not in (0, 2):
             raise PositionError(f"holdem: {place!r} must hold two cards (H-27)")
-        if zone == "board" and count not in (0, 3, 4, 5):
+        if kind == "board" and count not in (0, 3, 4, 5):
             raise PositionError("holdem: the board has three, four or five cards (H-30)")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, OptionError, Place, Said, Seat, See, Zone
+from shared.engine import Action, Card, Game, Option, OptionError, Place, Seat, See, Zone
 from shared.engine.game import Act, Options
 from shared.games.korist import hints, turns
 from shared.games.korist.position import ASKED, JOKER, LEAVE, NUMBERS, PASS, Position, Public, ranking
@@ -69,8 +69,7 @@ class Korist(Game[Public]):
         picked = s.options["start"] == "host"
         turns.deal(s, 1, s.options["first"] if picked else int(s.chance("first").random() * s.seats))  # K-4
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
+    legal = staticmethod(turns.legal)
 
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return ASKED[s.public.asked]
@@ -81,11 +80,8 @@ class Korist(Game[Public]):
     def places(self, s: Position) -> list[int]:
         return ranking(s.public.totals, s.public.held)
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         """The lowest single card, the stock before the supply, the lowest shadow group; else what changes least."""

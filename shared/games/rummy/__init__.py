@@ -19,10 +19,11 @@ from shared.engine import (
     OptionError,
     Place,
     PositionError,
-    Said,
     Seat,
     See,
     Zone,
+    owner,
+    zone,
 )
 from shared.engine.game import Act, Options
 from shared.games.rummy import deals, hints, turns
@@ -123,11 +124,8 @@ class Rummy(Game[Public]):
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
-
-    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
-        turns.settle(s, answers)
+    legal = staticmethod(turns.legal)
+    settle = staticmethod(turns.settle)
 
     # --- the result ---
 
@@ -141,11 +139,8 @@ class Rummy(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         p = s.public
@@ -164,12 +159,11 @@ class Rummy(Game[Public]):
     def check_cards(self, s: Position, cards: Mapping[Place, Iterable[Card]]) -> None:
         super().check_cards(s, cards)
         for place, lying in cards.items():
-            zone, _, rest = place.partition(":")
-            owner = rest.partition(":")[0]
-            if zone == "meld":
+            kind = zone(place)
+            if kind == "meld":
                 if place not in MELD_AT:
                     raise PositionError(f"rummy: there is no place {place!r} (RU-20)")
-            elif zone not in (STOCK, DISCARD) and not (owner.isdigit() and int(owner) < s.seats):
+            elif kind not in (STOCK, DISCARD) and owner(place) not in range(s.seats):
                 raise PositionError(f"rummy: there is no place {place!r} with {s.seats} seats (RU-2)")
-            if zone in ("meld", "draft") and s.options["variant"] == "vienna" and [*lying]:
+            if kind in ("meld", "draft") and s.options["variant"] == "vienna" and [*lying]:
                 raise PositionError(f"rummy: nothing lies at {place!r} in vienna (RU-80)")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from shared.engine import ALL_SEATS, Action, Card, Game, Option, Place, Said, Seat, See, Zone
+from shared.engine import ALL_SEATS, Action, Card, Game, Option, Place, Seat, See, Zone
 from shared.engine.game import Act, Options
 from shared.games.svabi import hints, turns
 from shared.games.svabi.position import (
@@ -91,11 +91,8 @@ class Svabi(Game[Public]):
     def awaited(self, s: Position) -> tuple[Seat, ...]:
         return s.public.asked  # S-63: never for a mirror that may wait
 
-    def legal(self, s: Position, seat: Seat) -> list[Action]:
-        return turns.legal(s, seat)
-
-    def settle(self, s: Position, answers: Mapping[Seat, Action]) -> None:
-        turns.settle(s, answers)
+    legal = staticmethod(turns.legal)
+    settle = staticmethod(turns.settle)
 
     # --- the result ---
 
@@ -113,11 +110,8 @@ class Svabi(Game[Public]):
 
     # --- for people ---
 
-    def why(self, s: Position, seat: Seat, action: Action) -> str:
-        return hints.why(s, seat, action)
-
-    def preview(self, s: Position, seat: Seat, action: Action) -> list[Said]:
-        return hints.preview(s, seat, action)
+    why = staticmethod(hints.why)
+    preview = staticmethod(hints.preview)
 
     def default(self, s: Position, seat: Seat) -> Action:
         legal = self.legal(s, seat)

@@ -278,3 +278,13 @@ def test_the_server_is_ours_whatever_lies_in_the_current_directory(
     host = Host(":memory:", flags=FAST)
     assert isinstance(host.wait(), Listening)
     assert host.close() == 0
+
+
+def test_what_it_said_last_is_read_whatever_the_code_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "cp1250")
+    (tmp_path / "kůň").write_text("a file, not a folder", encoding="utf-8")
+    host = Host(str(tmp_path / "kůň"), flags=FAST)
+    ended = host.wait()
+    assert isinstance(ended, Ended)
+    assert "kůň" in ended.line
+    host.close()

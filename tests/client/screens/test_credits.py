@@ -13,7 +13,7 @@ from client.screens.credits import FONTS, LIBRARIES, CreditsScreen, paragraphs
 from client.screens.settings import SettingsScreen
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
-from tests.shots import arrange
+from tests.shots.screens import arrange
 
 
 def test_they_are_opened_from_the_settings_and_left_again(tmp_path: Path, pictures: Pictures) -> None:

@@ -16,10 +16,10 @@ from client.ui.pictures import Pictures
 from client.ui.scroller import Scroller
 from client.ui.text import capitals
 from client.ui.theme import CREAM
-from tests.shots import arrange
 from tests.shots.books import SCREENS as BOOKS
 from tests.shots.lobby import SCREENS as LOBBY
 from tests.shots.menus import SCREENS as MENUS
+from tests.shots.screens import arrange
 
 Written = dict[Widget, list[tuple[str, Box]]]
 TOUCH = 1.0  # units: letters this near are not one over another

@@ -105,7 +105,7 @@ class Table:
 
     def do(self, action: Action) -> None:
         """The gestures for an entry of the list, by a mouse."""
-        laid = spread(action)
+        laid = spread(action, "J")
         if laid is not None:
             for card in laid.elements():
                 self.tap("hand:0", self.index(card))
@@ -136,7 +136,7 @@ def test_a_whole_game_is_played_by_clicks(app: App) -> None:
         legal = match.legal(0)
         assert list(table.play.t.legal) == list(legal)
         large = [entry for entry in legal if entry.verb == "lay"]
-        action = max(large, key=lambda entry: spread(entry).total()) if large else chance.choice(legal)  # type: ignore[union-attr]
+        action = max(large, key=lambda entry: spread(entry, "J").total()) if large else chance.choice(legal)  # type: ignore[union-attr]
         before = len(acted(table))
         table.do(action)
         assert acted(table)[before:] == [action]
@@ -296,7 +296,7 @@ def test_what_is_not_allowed_is_explained(app: App) -> None:
 
 def test_a_stale_answer_opens_the_question_again(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
-    table.croupier.asks += 1
+    table.croupier.server.match_room.asks[0] += 1
     table.do(Action("lay", "12", "", "1+0"))
     table.wait()
     assert table.play.t.asked

@@ -27,7 +27,7 @@ from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
 from tests.games.svabi.shots import middle as dancing
 from tests.games.svabi.shots import sit
-from tests.shots import SCREENS
+from tests.shots.screens import SCREENS
 
 LAST = MIDDLE.replace("hand(D) = 1 3 3 5 7 7 9 9 12 13 J", "hand(D) = 9 9 J")
 
@@ -101,8 +101,7 @@ def test_who_watches_may_talk_and_is_refused_nothing(app: App) -> None:
 
 def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
     screen, croupier = watching(app)
-    assert croupier.room is not None
-    croupier.room.clock = Clock(300, 5)
+    croupier.clock(Clock(300, 5))
     app.usher.alone = False
     screen.open_menu()
     assert say("menu-watch") in shown(app)

@@ -60,7 +60,7 @@ def reached(match: Match[Any], seat: Seat) -> set[Action]:
         for place in places:
             found.update(offered(fresh(match, seat).drop(spot, place, 1.0)))
     for entry in match.legal(seat):
-        if (cards := spread(entry)) is not None:
+        if (cards := spread(entry, "J")) is not None:
             found.update(offered(selected(match, seat, [*cards.elements()])))
     return found
 

@@ -116,7 +116,7 @@ class Hand:
         assert self.stage is not None
         assert self.gestures is not None
         cards = self.stage.cards()
-        if (laid := spread(entry)) is not None:
+        if (laid := spread(entry, "J")) is not None:
             place = f"hand:{self.stage.seat}"
             left = dict(enumerate(cards[place]))
             for card in laid.elements():

@@ -19,7 +19,7 @@ from client.ui.scene import Scene
 from client.ui.scroller import Place, Scroller
 from client.ui.text import Letters
 from client.ui.widgets import Choice, Toggle
-from tests.shots import arrange
+from tests.shots.screens import arrange
 
 SIZE = (1280, 720)
 HERE = Box(100, 100, 500, 180)

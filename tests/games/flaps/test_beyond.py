@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 from shared.engine import Action
 from shared.games import GAMES
+from shared.games.flaps.cards import KIND
+from shared.games.flaps.families import FAMILIES, joined
 from tests.games.flaps.scene import table
 from tests.laws.test_games import (
     test_a_random_match_keeps_the_laws as keeps_the_laws,
@@ -13,6 +17,19 @@ from tests.laws.test_games import (
 from tests.laws.test_games import (
     test_bytes_tell_nothing_unseen as bytes_tell_nothing,
 )
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.__name__.rpartition(".")[2])
+def test_a_family_that_is_missing_or_there_twice_is_an_error(family: ModuleType) -> None:
+    stages = {stage for each in FAMILIES for stage in each.POINTS}
+    others = [each for each in FAMILIES if each is not family]
+    wanted: dict[str, set[str]] = {"EFFECTS": {*KIND.values()}, "POINTS": stages}
+    for part, keys in wanted.items():
+        if own := getattr(family, part):
+            with pytest.raises(ValueError, match="no family has"):
+                joined([getattr(each, part) for each in others], keys)
+            with pytest.raises(ValueError, match="in two families"):
+                joined([*(getattr(each, part) for each in FAMILIES), own], keys)
 
 
 @pytest.mark.parametrize("seats", [3, 6, 9])

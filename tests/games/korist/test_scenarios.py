@@ -11,7 +11,7 @@ import pytest
 from shared.engine import Action, IllegalAction, Match
 from shared.engine.game import census
 from shared.engine.selection import committed, selectable
-from shared.games.korist.position import layout
+from shared.games.korist.position import JOKER, layout
 from shared.games.korist.turns import fill_shadow
 from tests.games.korist.scene import GAME, SEATS, Scene
 
@@ -61,17 +61,17 @@ def test_ks_03_joker_takes_the_value() -> None:
 def test_ks_04_select_and_unselect() -> None:
     scene = Scene(3, "hand(D) = 4 4 7 J")
     legal, hand = scene.match.legal(0), scene.at("hand:0")
-    assert selectable(legal, hand, ["4"]) == ["4", "J"]  # not 7; unselecting is always possible
-    assert committed(legal, ["4"]) == Action("lay", "4", "", "1+0")
+    assert selectable(legal, hand, ["4"], JOKER) == ["4", "J"]  # not 7; unselecting is always possible
+    assert committed(legal, ["4"], JOKER) == Action("lay", "4", "", "1+0")
 
 
 def test_ks_05_jokers_first() -> None:
     scene = Scene(3, "hand(D) = 5 8 J J")
     legal, hand = scene.match.legal(0), scene.at("hand:0")
-    assert committed(legal, []) is None
-    assert selectable(legal, hand, ["J", "J"]) == ["5", "8"]
-    assert committed(legal, ["J", "J"]) == Action("lay", "J", "", "0+2")
-    assert committed(legal, ["J", "8"]) == Action("lay", "8", "", "1+1")
+    assert committed(legal, [], JOKER) is None
+    assert selectable(legal, hand, ["J", "J"], JOKER) == ["5", "8"]
+    assert committed(legal, ["J", "J"], JOKER) == Action("lay", "J", "", "0+2")
+    assert committed(legal, ["J", "8"], JOKER) == Action("lay", "8", "", "1+1")
 
 
 def test_ks_06_compact_list() -> None:
