@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from client.navigation import Usher
+from client.navigation import Navigation
 from client.net.lost import Lost
 from client.net.servers import Contacts
 from client.net.session import Session
@@ -58,7 +58,7 @@ class App:
         self.window, self.keeper, self.pictures = window, keeper, pictures
         self.sounds = sounds or Silence()
         self.contacts = contacts or Contacts(keeper.settings)
-        self.usher = Usher(self)
+        self.navigation = Navigation(self)
         self.running = True
         self.lively = False
         self.screens: list[Screen] = []
@@ -192,7 +192,7 @@ class App:
             self._take(event)
         for message in messages:
             screens = list(self.screens)  # those below too: a match goes on under an open rule book
-            self.usher.hear(message)
+            self.navigation.hear(message)
             for screen in screens:
                 screen.receive(message)
         if not self.running:

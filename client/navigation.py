@@ -15,9 +15,11 @@ from client.arrangement import Arrangement
 from client.net.lost import Cause, Lost
 from client.net.session import Session
 from client.screens.screen import Screen
+from client.troubles import denied, lost_words
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import say
+from client.where import AtRoom, AtTable, Away, Opening, Returning, Shelf, Where, screens
 from shared.messages import (
     Again,
     Create,
@@ -44,32 +46,19 @@ if TYPE_CHECKING:
 ENTERING = frozenset({"create", "join", "watch"})
 STOPPED = "server_stopping"  # the goodbye of a server that was ended in good order
 QUIET = frozenset({"left", "gone"})  # nothing to tell: the player knows
-REASONS = frozenset({"full", "elsewhere", "flood"})  # goodbyes with a sentence of their own
 
-# Denied.reason: each has a sentence.
-KNOWN = frozenset({
-    "already_here", "already_seated", "bad_name", "bad_options", "bad_seats", "empty", "hello_first", "kicked",
-    "muted", "no_clock", "no_room", "no_such_game", "no_such_level", "no_such_match", "no_such_person",
-    "no_such_room", "no_such_seat", "nobody_waits", "not_host", "not_now", "not_ready", "not_seated",
-    "other_hand", "room_full", "seat_taken", "seats_free", "server_full", "too_fast", "too_long",
-    "too_many_watchers", "wrong_code", "yourself",
-})  # fmt: skip
-
-
-class Usher:
-    """One for the app."""
+class Navigation:
+    """One for the app; `where` is the place, and the screens on the stack follow it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.inside = False  # whether the player has asked to be at a table
-        self.alone = True  # whether nobody but bots can come to it
-        self._table: Screen | None = None
-        self._room: Screen | None = None
-        self._match = ""
-        self._opening = False  # a new table; the one that is left for it may still be told of
-        self._returning = False  # to a game at another server that was left in the middle
-        self._waiting = ""  # what is told while a connection is missing
+        self.where: Where = Shelf()
         self._recalled: dict[str, Callable[[Recording], None]] = {}  # finished matches that were asked for
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody but bots can come to the table."""
+        return self.where.alone
 
     @property
     def unfinished(self) -> Snapshot | None:
@@ -86,7 +75,7 @@ class Usher:
         arrangement = arrangement.alone()
         contacts = self.app.contacts
         session = contacts.start_home()
-        self._go_to(session, alone=True)
+        self._go_to(session, Opening(alone=True))
         contacts.introduce()
         opened = opening(game, arrangement, private=True)
         session.ask([*leaving(session), *opened, Ready(True, self.entropy()), Start(arrangement.levels[0])])
@@ -97,13 +86,12 @@ class Usher:
         name = contacts.hello("").name
         left = leaving(contacts.home) if contacts.home is not None else []  # it may be started anew, but seats are kept
         session = contacts.start_home(lan=True, name=name)
-        self._go_to(session, alone=False)
-        self._opening = bool(left)
+        self._go_to(session, Opening(alone=False, leaving=bool(left)))
         session.ask([*left, *opening(game, arrangement, arrangement.private, name)])
 
     def enter(self, session: Session) -> None:
         """A server has let us in; what it says from now on is heard."""
-        self._go_to(session, alone=False)
+        self._go_to(session, Opening(alone=False))
 
     def resume(self) -> None:
         """Back to the game that was left in the middle: at home, or at another server."""
@@ -112,14 +100,13 @@ class Usher:
             room = contacts.home.room
             alone = room is not None and sum(bool(state.person) for state in room.seats) == 1
             home = contacts.home if alone else contacts.start_home(lan=True, name=contacts.hello("").name)
-            self._go_to(home, alone)
+            self._go_to(home, Opening(alone))
             home.ask([Resync()])
         elif contacts.tokens.book.away:
             host, _, port = contacts.tokens.book.away.rpartition(":")
-            self._go_to(contacts.call(host, int(port)), alone=False)
-            self._returning = True
+            self._go_to(contacts.call(host, int(port)), Returning())
 
-    def anew(self, start: Any) -> None:
+    def anew(self, start: Callable[[], None]) -> None:
         """Start something that ends the unfinished game, if there is one: only after a question."""
 
         def go() -> None:
@@ -213,13 +200,10 @@ class Usher:
     def hear(self, message: Downward | Lost) -> None:
         """The server said something."""
         match message:
-            case Snapshot() if self.inside and not self._opening:
-                self._show_table(message)
-            case Room() if self.inside:
-                self._opening = self._opening and message.stage != "setup"
-                self._remember(message.game if message.stage == "playing" else "")
-                if message.stage == "setup" and not self.alone and not self._shown():
-                    self._show_room()
+            case Snapshot():
+                self._told_of_match(message)
+            case Room():
+                self._told_of_room(message)
             case Welcome():
                 self._welcome(message)
             case Denied():
@@ -231,10 +215,37 @@ class Usher:
             case Lost():
                 self._lost(message)
 
+    def _told_of_match(self, snapshot: Snapshot) -> None:
+        """To the table where we play now, unless it is the one that we have just left for another one."""
+        match self._here:
+            case Shelf() | Opening(leaving=True):
+                pass
+            case AtTable(match=match) if match == snapshot.match:
+                pass
+            case AtTable(table=before, room=room):
+                self._close(before)
+                self._show_table(snapshot, room)
+            case AtRoom(room):
+                self._show_table(snapshot, room)
+            case _:
+                self._show_table(snapshot, None)
+
+    def _told_of_room(self, room: Room) -> None:
+        if isinstance(self.where, Shelf):
+            return
+        self._remember(room.game if room.stage == "playing" else "")
+        match self._here:
+            case Opening(alone=False) | Returning() if room.stage == "setup":
+                self._show_room()
+
     def _welcome(self, message: Welcome) -> None:
-        self._waiting, self._returning = "", False
+        match self.where:
+            case Away(back):
+                self.where = back
+            case Returning():
+                self.where = Opening(alone=False)
         self.app.banner("")
-        if not message.room and self.inside and (self._shown() or self._away()):
+        if not message.room and not isinstance(self.where, Shelf) and (screens(self.where) or self._expected()):
             self._put_out(say("sent-closed"))  # while we were away
 
     def _denied(self, message: Denied) -> None:
@@ -244,27 +255,31 @@ class Usher:
             self._recalled.clear()
         self.app.toast(denied(message.reason))
         if message.request in ENTERING:
-            self.inside = False
+            self.where = Shelf()
 
     def _sent(self, message: Sent) -> None:
         self._remember("")
         if message.reason in QUIET:
-            if not self.inside:
+            if isinstance(self.where, Shelf):
                 self.app.contacts.switch(self.app.contacts.home)
         else:
             self._put_out(say(f"sent-{message.reason}"))
 
     def _lost(self, lost: Lost) -> None:
-        if not self.inside:
-            return
+        match self.where:
+            case Shelf():
+                return
+            case Away(back, words):  # what was told first goes on being told
+                pass
+            case back:
+                words = say("net-stopped") if lost.detail == STOPPED else say("net-again")
         if lost.again is not None:
-            self._waiting = self._waiting or (say("net-stopped") if lost.detail == STOPPED else say("net-again"))
-            self.app.banner(self._waiting)
-        elif self._returning and lost.cause is Cause.UNREACHABLE:
+            self.where = Away(back, words)
+            self.app.banner(words)
+        elif isinstance(back, Returning) and lost.cause is Cause.UNREACHABLE:
             forget = Answer(say("net-forget"), self._forget, "paper")
             self._put_out(say("net-asleep"), [forget], say("net-waits"))
         else:
-            self.app.banner("")
             self._put_out(lost_words(lost))
 
     def _forget(self) -> None:
@@ -274,17 +289,15 @@ class Usher:
 
     # --- where the player is ---
 
-    def _go_to(self, session: Session, alone: bool) -> None:
+    def _go_to(self, session: Session, where: Opening | Returning) -> None:
         self.app.contacts.switch(session)
-        self.inside, self.alone = True, alone
-        self._opening = self._returning = False
+        self.where = where
 
     def _go_out(self) -> None:
-        self.inside, self._waiting = False, ""
+        left, self.where = self.where, Shelf()
         self.app.banner("")
-        for screen in (self._table, self._room):
+        for screen in screens(left):
             self._close(screen)
-        self._table = self._room = None
 
     def _to_the_shelf(self) -> None:
         """Take away all screens that the player came through."""
@@ -302,11 +315,12 @@ class Usher:
 
         self.app.open(tell)
 
-    def _shown(self) -> bool:
-        """Whether a table or a room is on the stack."""
-        return self._table in self.app.screens or self._room in self.app.screens
+    @property
+    def _here(self) -> Where:
+        """Where the player is, though the connection may be missing for a while."""
+        return self.where.back if isinstance(self.where, Away) else self.where
 
-    def _away(self) -> bool:
+    def _expected(self) -> bool:
         """Whether we came back for a game at another server."""
         session = self.app.session
         return session is not None and session.name == self.app.contacts.tokens.book.away
@@ -322,21 +336,20 @@ class Usher:
 
         session = self.app.session
         assert session is not None
-        self._room = RoomScreen(self.app, session)
-        self.app.push(self._room)
+        room = RoomScreen(self.app, session)
+        self.where = AtRoom(room)
+        self.app.push(room)
 
-    def _show_table(self, snapshot: Snapshot) -> None:
-        if self._table in self.app.screens and self._match == snapshot.match:
-            return
-        self._close(self._table)
+    def _show_table(self, snapshot: Snapshot, room: Screen | None) -> None:
         session = self.app.session
         assert session is not None
-        self._table, self._match = table_screen(self.app, session, snapshot), snapshot.match
-        self.app.push(self._table)
+        table = table_screen(self.app, session, snapshot)
+        self.where = AtTable(self.where.alone, snapshot.match, table, room)
+        self.app.push(table)
 
-    def _close(self, screen: Screen | None) -> None:
+    def _close(self, screen: Screen) -> None:
         """Take away a screen and what lies over it."""
-        if screen is not None and screen in self.app.screens:
+        if screen in self.app.screens:
             while self.app.screens[-1] is not screen:
                 self.app.pop()
             self.app.pop()
@@ -359,15 +372,3 @@ def opening(game: str, arrangement: Arrangement, private: bool, title: str = "")
 def leaving(session: Session) -> list[Upward]:
     """What must be said before another room is entered."""
     return [Leave()] if session.room is not None else []
-
-
-def denied(reason: str) -> str:
-    """Why a request was not granted; a reason that is newer than this client has a sentence too."""
-    return say(f"denied-{reason.replace('_', '')}") if reason in KNOWN else say("denied-other")
-
-
-def lost_words(lost: Lost) -> str:
-    """Why there is no connection."""
-    if lost.cause is Cause.REFUSED and lost.detail in REASONS:
-        return say(f"goodbye-{lost.detail}")
-    return say(f"lost-{lost.cause.value}")

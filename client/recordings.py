@@ -12,7 +12,7 @@ from pathlib import Path
 
 import platformdirs
 
-from client.table import TABLES
+from client.games import game_name, known
 from client.ui.text import say
 from shared.messages import Recording
 from shared.recording import FILE_LIMIT, SUFFIX, RecordingError, film, read, write
@@ -51,8 +51,8 @@ def check(recording: Recording) -> None:
         film(recording, recording.seat)
     except RecordingError as error:
         raise Unplayable(bad(error)) from error
-    if recording.game not in TABLES:
-        raise Unplayable(say("replay-no-table", game=say(f"game-{recording.game}")))
+    if not known(recording.game):
+        raise Unplayable(say("replay-no-table", game=game_name(recording.game)))
 
 
 def reason(error: OSError) -> str:

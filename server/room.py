@@ -225,7 +225,7 @@ class Room:
             self.setup.arrange(self.house.game(message.game), None, {})
         else:
             facts = vars(self.match_room.match.state.public) if self.match_room is not None else {}
-            self.setup.rotate(facts.get("first"))
+            self.setup.rotate(facts)
         self.stage, self.match_room, self.held = "setup", None, {}
         self.setup.draw_secret()
         self.announce()

@@ -12,7 +12,7 @@ from typing import Any
 from server.company import Company
 from server.limits import Denial
 from server.people import Chair, House, tidy
-from shared.engine import Game, Match, Seat
+from shared.engine import Game, Match
 from shared.messages import Change, Clock, OptionValues
 
 
@@ -89,13 +89,15 @@ class Setup:
             if chair.person is not None:
                 chair.person.seat = seat
 
-    def rotate(self, first: Seat | None) -> None:
-        """The seat after the one that began is next: by the game's own option, or by moving everybody round by one."""
+    def rotate(self, facts: Mapping[str, Any]) -> None:
+        """The seat after the one that began is next: by the game's own option, or by moving everybody round by one.
+        The public facts of the match tell who began."""
         chairs = self.company.chairs
         seats = len(chairs)
-        if {"start", "first"} <= self.game.options.keys():
-            following = ((int(self.options["first"]) if first is None else first) + 1) % seats
-            self.options = self.house.settings(self.game, seats, {**self.options, "start": "host", "first": following})
+        starter = self.game.starter
+        if starter is not None:
+            following = (int(facts.get(starter.fact, self.options[starter.seat])) + 1) % seats
+            self.options = self.house.settings(self.game, seats, {**self.options, **starter.options(following)})
         else:
             chairs[:] = [*chairs[1:], chairs[0]]
         self.renumber()

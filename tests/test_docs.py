@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import shlex
+import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
@@ -30,6 +31,7 @@ CALLED = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\(")
 KEY = re.compile(r"[a-z]+(-[a-z0-9_<>]+)+")
 RULE = re.compile(r"[A-Z]{1,3}-\d+[a-z]?")
 # What others made, or what only a player's machine has.
+PROGRAMS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["scripts"]
 FOREIGN = {"pip", "pipx", "uv", "git", "py", "python3", "xdotool", "xvfb", "True", "False", "None"}
 
 
@@ -137,7 +139,7 @@ def wrong_words(line: str) -> Iterator[str]:
 
 def wrong_quote(quote: str) -> Iterator[str]:
     """What a quotation in backticks names that is not there."""
-    if " " in quote and quote.split()[0] in FOREIGN | {"python", "tlapa"}:
+    if quote.split()[0] in {"python", *FOREIGN, *PROGRAMS}:
         yield from wrong_words(quote)
     elif PATH.fullmatch(quote):
         if not is_there(quote):
@@ -147,7 +149,7 @@ def wrong_quote(quote: str) -> Iterator[str]:
             yield quote
     elif KEY.fullmatch(quote):
         pattern = re.sub(r"<\w+>", "[a-z0-9_]+", quote)
-        if quote not in FOREIGN and not any(re.fullmatch(pattern, key) for key in texts()):
+        if not any(re.fullmatch(pattern, key) for key in texts()):
             yield quote
     elif DOTTED.fullmatch(quote):
         if not is_defined(quote):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from client.table.areas import RATIO
+from client.table.deck import Deck
 from client.table.ornaments import paint_group
 from client.ui.canvas import Canvas
 from client.ui.form import Widget
@@ -100,7 +101,7 @@ class Held(NamedTuple):
 class Hands(Widget):
     """The hands of the others, where a replay shows all faces."""
 
-    def __init__(self, box: Box, deck: str) -> None:
+    def __init__(self, box: Box, deck: Deck) -> None:
         super().__init__(*box, "hands")
         self.deck = deck
         self.held: tuple[Held, ...] = ()

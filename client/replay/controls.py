@@ -5,19 +5,21 @@ Law: they stand where the prompt, the tools and the big button stand while a mat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from client.replay.bar import Hands, Held, Scrub
 from client.replay.index import Reel
 from client.seated import Face
-from client.table.game_table import Dressing, Prompt, Situation
+from client.table.game_table import GameTable
 from client.table.log import LogPanel
-from client.table.match_view import Play
-from client.table.plan import seat_key
-from client.table.plaques import Plaque, Sitting
+from client.table.match_view import MatchView
+from client.table.phrases import Prompt
+from client.table.plan import Panels, seat_key
+from client.table.plaques import Plaque, PlaqueData, Sitting
 from client.table.prompt import PromptBar
+from client.table.situation import Situation
 from client.ui.canvas import Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
@@ -35,8 +37,8 @@ WORDS = ("½×", "1×", "2×", "4×")
 class Film(Protocol):
     """What the widgets steer."""
 
-    play: Play
-    dressing: Dressing
+    play: MatchView
+    game_table: GameTable[Any]
     game: str
     seat: Seat
     open: bool
@@ -74,11 +76,11 @@ class Film(Protocol):
 class Controls:
     """All of them; `show` brings them up to date."""
 
-    def __init__(self, form: Form, film: Film, panels: Mapping[str, Box]) -> None:
-        self.form, self.film, self.panels = form, film, panels
+    def __init__(self, form: Form, film: Film, panels: Panels) -> None:
+        self.form, self.film, self.panels = form, film, panels.controls
         self.portrait = form.look.layout.portrait
         self._head()
-        prompt, tools, primary = panels["prompt"], panels["tools"], panels["primary"]
+        prompt, tools, primary = self.panels.prompt, self.panels.tools, self.panels.primary
         if self.portrait:  # both rows below the hand; the prompt goes on telling whose turn it was
             self._bar(Box(prompt.x, tools.y - 6, prompt.w, 54))
             tools, primary = (Box(box.x, tools.y + 56, box.w, 54) for box in (tools, primary))
@@ -89,20 +91,20 @@ class Controls:
         self.log: LogPanel | None = None
         self.prompt: PromptBar | None = None
         self.hands: Hands | None = None
-        self._beside(panels["prompt"])
+        self._beside(self.panels.prompt)
         self.plaques = {
-            seat: form.add(Plaque(panels[seat_key(seat)], Sitting("", "", 0), seat_key(seat)))
-            for seat in range(film.play.stage.replica.seats)
+            seat: form.add(Plaque(box, Sitting("", "", PlaqueData(0)), seat_key(seat)))
+            for seat, box in panels.plaques.items()
         }
 
     def _head(self) -> None:
         form, film, panels = self.form, self.film, self.panels
-        form.add(Button("", *panels["menu"], film.leave_it, "back", icon="back", size=17))
-        x, y, w, h = panels["title"]
+        form.add(Button("", *panels.menu, film.leave_it, "back", icon="back", size=17))
+        x, y, w, h = panels.title
         big, small = (30, 15) if self.portrait else (26, 13.5)
         form.add(Label(say(f"game-{film.game}"), x, y - 1, w, h * 0.6, "serif", big, SCORE, shadow=True))
         form.add(Label(say("replay"), x, y + h * 0.64, w, h * 0.34, "semi", small, form.look.theme.secondary))
-        form.add(Button(say("replay-eyes"), *panels["rules"], film.open_views, "view", icon="eye", size=16))
+        form.add(Button(say("replay-eyes"), *panels.rules, film.open_views, "view", icon="eye", size=16))
 
     def _bar(self, box: Box) -> None:
         """The bar, with the turns and the single steps at its sides."""
@@ -122,15 +124,15 @@ class Controls:
     def _beside(self, prompt: Box) -> None:
         """The log or, upright, whose turn it was; all hands instead where all faces are seen."""
         form, film = self.form, self.film
-        place = prompt if self.portrait else self.panels["log"]
+        place = self.panels.log or prompt
         if film.open:
-            self.hands = form.add(Hands(place, film.dressing.deck))
+            self.hands = form.add(Hands(place, film.game_table.deck))
         elif self.portrait:
-            self.prompt = form.add(PromptBar(place, film.dressing.deck, Prompt(""), mine=False))
+            self.prompt = form.add(PromptBar(place, film.game_table.deck, Prompt(""), mine=False))
         else:
-            self.log = form.add(LogPanel(place, film.dressing.deck, film.names, (), (), film.open_log))
+            self.log = form.add(LogPanel(place, film.game_table.deck, film.names, (), (), film.open_log))
 
-    def show(self, t: Situation, sittings: Sequence[Sitting], held: Sequence[Held]) -> None:
+    def show(self, t: Situation[Any], sittings: Sequence[Sitting], held: Sequence[Held]) -> None:
         """Bring everything up to date."""
         film = self.film
         for seat, sitting in enumerate(sittings):
@@ -140,7 +142,7 @@ class Controls:
         if self.hands is not None:
             self.hands.show(held)
         if self.prompt is not None:
-            self.prompt.show(film.dressing.prompt(t), mine=False)
+            self.prompt.show(film.game_table.phrases.prompt(t), mine=False)
         if self.log is not None:
             self.log.show(list(t.names), list(t.avatars), film.play.lines)
 

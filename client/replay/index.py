@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from types import SimpleNamespace
+from typing import Any
 
 from msgspec.structs import replace
 
-from client.table.game_table import Dressing, Line, Situation
+from client.table.game_table import GameTable
 from client.table.log import KEPT
-from client.table.match_view import cards
-from client.table.stage import Fact, Stage
+from client.table.match_view import cards, telling
+from client.table.phrases import LogLine
+from client.table.stage import Fact
 from shared.engine import Seat
-from shared.games import GAMES
 from shared.messages import News, Recording, Snapshot
 from shared.recording import film, turns
 from shared.replica import Replica
@@ -29,19 +29,19 @@ class Reel:
     """One recording as one seat saw it, or open. A position counts the news that were shown; 0: before the deal."""
 
     def __init__(
-        self, dressing: Dressing, recording: Recording, seat: Seat, open: bool, names: Sequence[str]
+        self, game_table: GameTable[Any], recording: Recording, seat: Seat, open: bool, names: Sequence[str]
     ) -> None:
         told = film(recording, seat, open)
         self.seat, self.open = seat, open
-        self.game = GAMES[recording.game]
+        self.game = game_table.game
         self.news: list[News] = [replace(news, legal=[]) for news in told.news]
         self.done = [0, *told.done]  # by position: how many actions had been made
         asked = {number + 1 for number in turns(recording, told.done, seat)}
         self.turns = sorted(position for position in asked if position - 1 not in asked)  # where a turn begins
         self._kept: list[Snapshot] = []
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         self._told: list[int] = []  # by position: how many lines there are
-        self._fold(dressing, told.first, names)
+        self._fold(game_table, told.first, names)
 
     @property
     def end(self) -> int:
@@ -56,7 +56,7 @@ class Reel:
             replica.fold(news)
         return photograph(replica)
 
-    def lines(self, position: int) -> list[Line]:
+    def lines(self, position: int) -> list[LogLine]:
         """The log there."""
         return self._lines[max(0, self._told[position] - KEPT) : self._told[position]]
 
@@ -72,17 +72,15 @@ class Reel:
         """The turn of the seat before this one."""
         return next((turn for turn in reversed(self.turns) if turn < position), None)
 
-    def _fold(self, dressing: Dressing, first: Snapshot, names: Sequence[str]) -> None:
+    def _fold(self, game_table: GameTable[Any], first: Snapshot, names: Sequence[str]) -> None:
         """Tell it all once, as a table would, but without a screen."""
-        stage = Stage(self.game, first, memory_aid=self.open)
-        shown = dict(stage.pictures())
-        t = Situation(self.seat, first.seats, stage.replica.options, names)
-        t.facts, t.shown = SimpleNamespace(**vars(stage.replica.public)), cards(shown)
+        stage = game_table.stage(first, memory_aid=self.open)
+        shown, t = dict(stage.pictures()), telling(stage, names)
         for position, news in enumerate([None, *self.news]):
             for step in stage.fold(news) if news is not None else ():
                 if isinstance(step, Fact):
                     setattr(t.facts, step.name, step.now)
-                line = dressing.line(t, step)
+                line = game_table.phrases.line(t, step)
                 if line is not None:
                     self._lines.append(line)
                 if step.places:

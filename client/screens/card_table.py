@@ -8,22 +8,21 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from client.games.tables import DRESSINGS
+from client.games import entry, table
 from client.screens.screen import Screen
 from client.table.bubbles import Passersby
 from client.table.card_pictures import CardPictures
-from client.table.game_table import Mark
 from client.table.intent import Outcome
 from client.table.log import log_sheet
-from client.table.match_view import Play
-from client.table.plan import Frame, seat_key
+from client.table.marks import Mark
+from client.table.match_view import MatchView
+from client.table.plan import Frame
 from client.table.sprites import Cast
 from client.table.stage import SpriteId, Step
 from client.table.touch import LEAST, Fingers, Spot
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.sound import MIDDLE
-from client.ui.theme import THEMES
 
 if TYPE_CHECKING:
     from client.app import App
@@ -33,7 +32,7 @@ class Tableau(Screen):
     """The cards, what passes over them, and the fingers on them."""
 
     whole = True
-    play: Play
+    play: MatchView
     cast: Cast
     passing: Passersby
     form: Form
@@ -41,7 +40,7 @@ class Tableau(Screen):
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.game = game
-        self.theme, self.dressing = THEMES[game], DRESSINGS[game]
+        self.theme, self.game_table = entry(game).theme, table(game)
         self.fingers = Fingers(self)
         self.closely: SpriteId | None = None  # the card that is shown large
         self._marks: dict[SpriteId, Mark] = {}
@@ -69,11 +68,11 @@ class Tableau(Screen):
 
     def spread(self, form: Form) -> None:
         """Lay the cloth, and the cards on it."""
-        self.app.backdrop(self.dressing.backdrop(self.play.t.seats))
+        self.app.backdrop(self.game_table.backdrop(self.play.t.seats))
         self.play.fit(Frame(*form.look.layout.stage))
         self.play.motion.reduced = self.app.settings.reduced_motion
         self.form = form
-        cards = CardPictures(form.look, self.dressing.deck, self.dressing.banner)
+        cards = CardPictures(form.look, self.game_table.deck, self.game_table.phrases.banner)
         cards.prefetch(self.play.layout.widths)
         self.cast = Cast(form.scene, form.look, cards)
         self.passing = Passersby(form.scene, form.look, self.app.settings.reduced_motion)
@@ -97,8 +96,8 @@ class Tableau(Screen):
 
     def send_paw(self) -> None:
         """Let the paw walk to who is on turn."""
-        active = self.dressing.active(self.play.t)
-        self.passing.send_paw(None if active is None else self.play.layout.plan.panels[seat_key(active)])
+        active = self.game_table.marks.active(self.play.t)
+        self.passing.send_paw(None if active is None else self.play.layout.plan.panels.plaques[active])
 
     # --- time ---
 
@@ -120,8 +119,8 @@ class Tableau(Screen):
     def tell(self, begun: list[Step]) -> None:
         """Sounds for what began to be seen."""
         for step in begun:
-            name = self.dressing.sound(self.play.t, step)
-            if name:
+            name = self.game_table.phrases.sound(self.play.t, step)
+            if name is not None:
                 self.app.sounds.play(name, self._where(step))
 
     def _where(self, step: Step) -> float:
@@ -150,7 +149,7 @@ class Tableau(Screen):
         """All that has happened, on a sheet."""
         t, close = self.play.t, self.app.close_overlay
         self.app.open(partial(
-            log_sheet, deck=self.dressing.deck, names=t.names, avatars=t.avatars, lines=self.play.lines, close=close
+            log_sheet, deck=self.game_table.deck, names=t.names, avatars=t.avatars, lines=self.play.lines, close=close
         ))  # fmt: skip
 
     def enlarge(self, sprite: SpriteId | None) -> None:
@@ -163,6 +162,6 @@ class Tableau(Screen):
             self.passing.near(self.cast.pictures, None)
             return
         self.passing.near(
-            self.cast.pictures, sight.card, self.dressing.card_name(sight.card), sight.pose.x,
+            self.cast.pictures, sight.card, self.game_table.phrases.card_name(sight.card), sight.pose.x,
             sight.pose.y - 0.5 * sight.pose.width, self.note(sprite),
         )  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from client.navigation import denied, lost_words
+from client.games import playable
 from client.net.host import PORT
 from client.net.lost import Cause
 from client.net.session import Session
@@ -17,7 +17,7 @@ from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
 from client.screens.shelf import night
 from client.screens.table_row import HIGH, Table, row
-from client.table.layout import LAYOUTS
+from client.troubles import denied, lost_words
 from client.ui.canvas import Canvas
 from client.ui.emblems import lamp
 from client.ui.form import Form
@@ -107,7 +107,7 @@ class LanScreen(Screen):
                 del self.calls[address]
                 self._asked.clear()
                 self.app.contacts.backlog = came[number:]
-                self.app.usher.enter(session)
+                self.app.navigation.enter(session)
                 return
             if isinstance(message, Denied):
                 self._denied(session, message)
@@ -303,7 +303,7 @@ class LanScreen(Screen):
             self._send(table.session, Resync())
             self.calls = {address: known for address, known in self.calls.items() if known is not table.session}
             self.app.contacts.backlog = [table.line] if isinstance(table.line, Room) else []
-            self.app.usher.enter(table.session)
+            self.app.navigation.enter(table.session)
 
         def give_up() -> None:
             self.app.close_overlay()
@@ -348,4 +348,4 @@ class LanScreen(Screen):
 
     def _open(self) -> None:
         chosen = self.app.settings.chosen
-        self.app.push(SetupScreen(self.app, chosen if chosen in LAYOUTS else next(iter(LAYOUTS)), hosting=True))
+        self.app.push(SetupScreen(self.app, playable(chosen), hosting=True))

@@ -13,22 +13,12 @@ from client.arrangement import CLOCKS
 from client.seated import Face
 from client.ui.options_form import Item
 from client.ui.text import say
-from shared.engine import Option, OptionError
+from shared.engine import Option, OptionError, Starter
 from shared.games import GAMES
 from shared.messages import Clock, OptionValue
 
 Options = Mapping[str, Any]
 Changed = Callable[[dict[str, OptionValue]], None]
-
-# When an option has a meaning: by game and option, what must be chosen besides, or how many seats there must be.
-MEANS: dict[tuple[str, str], tuple[str, OptionValue]] = {
-    ("korist", "ones_scope"): ("ruleset", "expert"),
-    ("korist", "shadow_match"): ("seats", 2),
-    ("korist", "shadow_capture"): ("seats", 2),
-    ("korist", "first"): ("start", ""),  # never: it is chosen together with `start`
-    ("svabi", "match_games"): ("variant_match", True),
-    ("svabi", "mirror_timing"): ("variant_match", True),
-}
 
 
 class Row(NamedTuple):
@@ -41,13 +31,14 @@ class Row(NamedTuple):
 
 def complete(game: str, seats: int, options: Options) -> dict[str, OptionValue]:
     """All options of a game; what is unknown or cannot be played falls back to the printed rules."""
-    known = {name: value for name, value in options.items() if name in GAMES[game].options}
-    if known.get("first", 0) >= seats:
-        known |= {"start": "random", "first": 0}
+    rules = GAMES[game]
+    known = {name: value for name, value in options.items() if name in rules.options}
+    if rules.starter is not None and known.get(rules.starter.seat, 0) >= seats:
+        known |= rules.starter.options(None)
     try:
-        return GAMES[game].settings(seats, known)
+        return rules.settings(seats, known)
     except OptionError:
-        return GAMES[game].settings(seats, {})
+        return rules.settings(seats, {})
 
 
 def printed(game: str, seats: int, options: Options) -> bool:
@@ -57,14 +48,12 @@ def printed(game: str, seats: int, options: Options) -> bool:
 
 def rows(game: str, seats: int, options: Options) -> list[Row]:
     """The options that mean something now."""
-    found = complete(game, seats, options)
-    chosen = {**found, "seats": seats}
-
-    def means(name: str) -> bool:
-        needed = MEANS.get((game, name))
-        return needed is None or chosen[needed[0]] == needed[1]
-
-    return [Row(name, option, found[name]) for name, option in GAMES[game].options.items() if means(name)]
+    rules, found = GAMES[game], complete(game, seats, options)
+    return [
+        Row(name, option, found[name])
+        for name, option in rules.options.items()
+        if option.shown and rules.means(name, found, seats)
+    ]
 
 
 def items(game: str, people: Sequence[Face], options: Options, changed: Changed) -> list[Item]:
@@ -75,8 +64,9 @@ def items(game: str, people: Sequence[Face], options: Options, changed: Changed)
 def item(game: str, row: Row, people: Sequence[Face], options: dict[str, OptionValue], changed: Changed) -> Item:
     """One option: what it is, what its value means, and the choice."""
     text = title(game, row.name)
-    if row.name == "start":
-        return start(text, people, options, changed)
+    starter = GAMES[game].starter
+    if starter is not None and row.name == starter.option:
+        return start(text, starter, people, options, changed)
     values = [False, True] if isinstance(row.value, bool) else list(row.option.values)
 
     def choose(index: int) -> None:
@@ -87,14 +77,16 @@ def item(game: str, row: Row, people: Sequence[Face], options: dict[str, OptionV
     return Item(f"option {row.name}", text, about, names, values.index(row.value), choose)
 
 
-def start(text: str, people: Sequence[Face], options: dict[str, OptionValue], changed: Changed) -> Item:
+def start(
+    text: str, starter: Starter, people: Sequence[Face], options: dict[str, OptionValue], changed: Changed
+) -> Item:
     """Who begins: by lot, or one of those at the table."""
-    picked = options.get("start") == "host"
-    first = int(options.get("first", 0)) if picked else -1
+    picked = options.get(starter.option) == starter.picked
+    first = int(options.get(starter.seat, 0)) if picked else -1
     about = say("explain-first", name=people[first].name) if picked and people[first].name else say("explain-lot")
 
     def choose(index: int) -> None:
-        changed({**options, "start": "host" if index else "random", "first": max(0, index - 1)})
+        changed({**options, **starter.options(index - 1 if index else None)})
 
     names = (say("value-lot"), *(str(number) for number in range(1, len(people) + 1)))
     animals = ("", *(face.avatar for face in people))
@@ -135,10 +127,10 @@ def word(option: str) -> str:
 
 def summary(game: str, seats: int, options: Options) -> list[str]:
     """What differs from the printed rules, in a few words each; for lists of tables."""
-    plain = complete(game, seats, {})
+    plain, starter = complete(game, seats, {}), GAMES[game].starter
     told = []
     for name, _, value in rows(game, seats, options):
-        if value != plain[name] and name != "start":
+        if value != plain[name] and (starter is None or name != starter.option):
             told.append(title(game, name) if isinstance(value, bool) else named_rule(game, name, value))
     return told
 

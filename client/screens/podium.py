@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from client.table.party import Party
 from client.ui.canvas import GOLD, Canvas
 from client.ui.emblems import medal
 from client.ui.form import Form
 from client.ui.icons import ICONS
-from client.ui.pictures import asset, svg
+from client.ui.pictures import svg
 from client.ui.theme import BRASS, CREAM, SCORE
 from client.ui.widgets import Painted
 
@@ -26,11 +27,10 @@ BLOCKS: dict[int, list[tuple[float, float, float]]] = {
 
 
 class Standing(NamedTuple):
-    """Somebody on the podium; without an avatar it is Jožin."""
+    """Somebody on the podium."""
 
     place: int
-    name: str
-    avatar: str
+    party: Party
     score: str
 
 
@@ -115,12 +115,10 @@ class Podium:
     def _bust(self, index: int) -> None:
         x, w, h = self.blocks[index]
         wide = 190.0 if index == 0 else 148.0
-        middle, foot, avatar = x + w / 2, FLOOR - h + 6, self.standings[index].avatar
-        k, high = self.k, wide * 1.2
-        picture = svg(asset(f"busts/{avatar}" if avatar else "cards/svabi/8"))
-        if not avatar:
-            wide, high = wide * 0.68, wide * 0.95
-        self.canvas.picture(picture, (middle - wide / 2) * k, (foot - high) * k, wide * k, high * k)
+        middle, foot, k = x + w / 2, FLOOR - h + 6, self.k
+        picture, across, up = self.standings[index].party.bust()
+        wide, high = wide * across, wide * up
+        self.canvas.picture(svg(picture), (middle - wide / 2) * k, (foot - high) * k, wide * k, high * k)
 
     def _wood(self, index: int) -> None:
         (x, w, h), who, k = self.blocks[index], self.standings[index], self.k
@@ -143,7 +141,7 @@ class Podium:
         if h > 160:
             self._draw(f'<g fill="#2a1608" fill-opacity="0.5">{ICONS["paw"]}</g>', x + w / 2 - 29, y + 112, 24, 24, 58)
         middle, room = (x + w / 2) * k, (w - 44) * k
-        self.canvas.text(who.name, middle, (y + 53) * k, "bold", 18 * k, CREAM, "middle", room, high=26 * k)
+        self.canvas.text(who.party.name, middle, (y + 53) * k, "bold", 18 * k, CREAM, "middle", room, high=26 * k)
         self.canvas.text(who.score, middle, (y + 79) * k, "serif", 20 * k, SCORE, "middle", room, high=28 * k)
         medal(self.canvas, who.place, middle, (y + 9) * k, 38 * k)
 

@@ -18,7 +18,7 @@ from client.seated import Face, faces
 from client.settings import SPEEDS
 from client.table.intent import Outcome
 from client.table.layout import fitted
-from client.table.match_view import WAITING, Play
+from client.table.match_view import WAITING, MatchView
 from client.table.plaques import Sitting
 from client.table.touch import Spot
 from client.ui.form import Form
@@ -72,15 +72,15 @@ class Replay(Tableau):
         """The film as it is looked at now; each is made once, in each language."""
         key = (self.seat, self.open, CATALOGUE.language)
         if key not in self._reels:
-            self._reels[key] = Reel(self.dressing, self.recording, self.seat, self.open, self.names)
+            self._reels[key] = Reel(self.game_table, self.recording, self.seat, self.open, self.names)
         return self._reels[key]
 
-    def _sit(self) -> Play:
+    def _sit(self) -> MatchView:
         """The table as it is at this position, with nothing on its way."""
         frame = fitted(*self.app.window.surface.get_size()).frame
         reduced = self.app.settings.reduced_motion
         self.fingers.grips.clear()
-        play = Play(self.dressing, self.reel.at(self.position), frame, reduced, self.open)
+        play = MatchView(self.game_table, self.reel.at(self.position), frame, reduced, self.open)
         play.lines = self.reel.lines(self.position)
         play.t.names, play.t.avatars = self.names, [face.avatar for face in self.people]
         self._rested, self._changed = 0.0, True
@@ -174,27 +174,23 @@ class Replay(Tableau):
         play.t.names, play.t.avatars = self.names, [face.avatar for face in people]
         t = play.look()
         self.controls.show(t, [self._sitting(seat, face) for seat, face in enumerate(people)], self._held())
-        self.cast.dress(self.dressing.ornaments(t))
+        self.cast.dress(self.game_table.marks.ornaments(t))
         self._marks = {sprite: mark for sprite, mark in play.marks().items() if mark != WAITING}
         self.draw_cards()
         self.send_paw()
 
     def _sitting(self, seat: Seat, face: Face) -> Sitting:
-        t, dressing = self.play.t, self.dressing
-        number, word = dressing.score(t, seat)
-        name = self.play.t.names[seat]
-        return Sitting(
-            name, face.avatar, dressing.count(t, seat), dressing.warned(t, seat), number, word, seat in t.awaited,
-            bars=strength(face.level),
-        )  # fmt: skip
+        t, bars = self.play.t, strength(face.level)
+        return Sitting(t.names[seat], face.avatar, self.game_table.plaque(t, seat), seat in t.awaited, bars=bars)
 
     def _held(self) -> list[Held]:
         """The hands of the others, sorted as the own one is."""
-        t, key = self.play.t, self.play.layout.plan.sort.get("hand")
+        hand = self.game_table.hand
+        t, key = self.play.t, self.play.layout.plan.sort.get(hand)
         people = self.people
         found = []
         for seat in [(self.seat + n) % t.seats for n in range(1, t.seats)]:
-            held = t.cards(f"hand:{seat}")
+            held = t.cards(f"{hand}:{seat}")
             found.append(Held(people[seat].avatar, tuple(sorted(held, key=key)) if key is not None else held))
         return found
 

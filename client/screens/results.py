@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from client.games.svabi.signs import portrait
+from client.games import entry, game_name, table
 from client.net.lost import Lost
 from client.net.session import Talk
 from client.screens.podium import Standing, add_podium
 from client.screens.screen import Screen
-from client.screens.surroundings import surroundings
 from client.seated import faces
-from client.table.score_sheet import JOZIN, Line, Reckoning, reckon, signed
+from client.table.match_view import telling
+from client.table.score_sheet import ScoreRow, ScoreSheet, signed
+from client.table.situation import Telling
 from client.table.stage import Stage
 from client.ui.canvas import Canvas
 from client.ui.emblems import medal, paper
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.text import LINE, say
-from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE, THEMES
+from client.ui.theme import CREAM, INK, INK_2, MINT, MINT_INK, SCORE
 from client.ui.widgets import Button, Label, Painted
 from shared.engine import Seat
 from shared.messages import Again, Downward, Ready, Result, Room, SeatState, Start
@@ -37,13 +38,19 @@ class Results(Screen):
     def __init__(self, app: App, session: Talk, stage: Stage, result: Result, people: Sequence[SeatState]) -> None:
         super().__init__(app)
         self.session, self.stage, self.result = session, stage, result
-        self.theme = THEMES[stage.game.id]
+        self.theme = entry(stage.game.id).theme
         self._people = tuple(people)  # who played; at the table others may sit by now, or elsewhere
         self.wants = False  # another match, as soon as the host calls for one
 
     @property
     def me(self) -> Seat | None:
         return self.stage.seat
+
+    @property
+    def told(self) -> Telling[Any]:
+        """The match as it ended, with those who played."""
+        people = faces(self._people)
+        return telling(self.stage, [face.name for face in people], [face.avatar or "lynx" for face in people])
 
     @property
     def waiting(self) -> list[SeatState]:
@@ -72,7 +79,7 @@ class Results(Screen):
         """We are ready, unless the server knows; the host then starts when everybody is."""
         mine = next((state for state in room.seats if state.person == self.session.person), None)
         if mine is not None and not mine.ready:
-            self.session.send(Ready(True, self.app.usher.entropy()))
+            self.session.send(Ready(True, self.app.navigation.entropy()))
         elif mine is not None and self.hosting and all(state.ready for state in room.seats if state.person):
             self.wants = False
             self.session.send(Start("thumb"))
@@ -80,10 +87,9 @@ class Results(Screen):
     # --- what is shown ---
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(surroundings(self.stage.game.id))
+        self.app.backdrop(entry(self.stage.game.id).hall(self.theme))
         form.back = self._home
-        names = [face.name for face in faces(self._people)]
-        sheet = reckon(self.stage, self.result, names)
+        sheet = table(self.stage.game.id).scores(self.told, self.result)
         if form.look.layout.portrait:
             self._headline(form, sheet, 32, 24, 656)
             add_podium(form, 52, 120, 1.08, self._standings(sheet))
@@ -101,65 +107,59 @@ class Results(Screen):
             self._who(form, Box(56, 628, 536, 72))
             self._ways(form, Box(640, 628, 584, 72))
 
-    def _name(self, seat: Seat) -> str:
-        return say("jozin") if seat == JOZIN else faces(self._people)[seat].name
-
-    def _headline(self, form: Form, sheet: Reckoning, x: float, y: float, w: float) -> None:
-        winners = [line.seat for line in sheet.lines if line.place == 1]
-        if self.me in winners:
+    def _headline(self, form: Form, sheet: ScoreSheet, x: float, y: float, w: float) -> None:
+        winners = [row.party for row in sheet.rows if row.place == 1]
+        if any(self.me in party.seats for party in winners):
             text = say("results-you-win") if len(winners) == 1 else say("results-you-share")
         elif len(winners) == 1:
-            text = say("results-winner", name=self._name(winners[0]))
+            text = say("results-winner", name=winners[0].name)
         else:
-            text = say("results-winners", names=", ".join(map(self._name, winners)))
+            text = say("results-winners", names=", ".join(party.name for party in winners))
         form.add(Label(text, x, y, w, 64, "serif_black", 50, SCORE, shadow=True))
-        sub = say("results-of", game=say(f"game-{self.stage.game.id}"), seats=self.stage.replica.seats)
+        sub = say("results-of", game=game_name(self.stage.game.id), seats=self.stage.replica.seats)
         form.add(Label(sub, x + 2, y + 66, w, 26, "semi", 17, self.theme.secondary))
 
-    def _standings(self, sheet: Reckoning) -> list[Standing]:
-        shown = faces(self._people)
+    def _standings(self, sheet: ScoreSheet) -> list[Standing]:
         return [
-            Standing(
-                line.place, self._name(line.seat), shown[line.seat].avatar if line.seat != JOZIN else "",
-                say("results-score", count=abs(line.total), score=signed(line.total)),
-            )
-            for line in sheet.lines[:3]
-        ]  # fmt: skip
+            Standing(row.place, row.party, say("results-score", count=abs(row.total), score=signed(row.total)))
+            for row in sheet.rows[:3]
+        ]
 
     # --- the sheet ---
 
-    def _sheet(self, form: Form, sheet: Reckoning, box: Box) -> None:
+    def _sheet(self, form: Form, sheet: ScoreSheet, box: Box) -> None:
         def paint(canvas: Canvas) -> None:
             paper(canvas, box.w, box.h)
             self._paint_sheet(canvas, sheet, box)
 
         form.add(Painted(*box, paint))
 
-    def _paint_sheet(self, canvas: Canvas, sheet: Reckoning, box: Box) -> None:
+    def _paint_sheet(self, canvas: Canvas, sheet: ScoreSheet, box: Box) -> None:
         columns = self._columns(sheet, box.w)
         canvas.text(say("results-order"), 28, 36, "serif", 22, INK, width=columns[0][0] - 40, high=40)
         for (x, wide), text in zip(columns, (*sheet.columns, sheet.total), strict=True):
             canvas.lines(text, x + 2, 14, wide - 4, 46, "bold", 14, INK_2, "middle")
         foot = 74.0
-        high = min(75.0, (box.h - 62 - foot) / len(sheet.lines))
-        for number, line in enumerate(sheet.lines):
-            self._paint_line(canvas, sheet, line, columns, Box(14, 62 + number * high, box.w - 28, high), number)
+        high = min(75.0, (box.h - 62 - foot) / len(sheet.rows))
+        for number, row in enumerate(sheet.rows):
+            self._paint_row(canvas, sheet, row, columns, Box(14, 62 + number * high, box.w - 28, high), number)
         canvas.draw(f'<path d="M0 1H{box.w - 56}" stroke="#8a6a2c" stroke-width="1.4"/>', 28, box.h - foot + 4,
                     box.w - 56, 2)  # fmt: skip
         canvas.lines(sheet.note, 28, box.h - foot + 8, box.w - 56, foot - 18, "semi", 14.5, INK_2, "middle")
 
-    def _columns(self, sheet: Reckoning, w: float) -> list[tuple[float, float]]:
+    def _columns(self, sheet: ScoreSheet, w: float) -> list[tuple[float, float]]:
         """The left edge and width of each part and of the sum."""
         last = 92.0
         each = min(98.0, (w * 0.62 - last) / len(sheet.columns)) if len(sheet.columns) > 1 else w * 0.62 - last
         left = w - 18 - last - each * len(sheet.columns)
         return [*((left + number * each, each) for number in range(len(sheet.columns))), (w - 18 - last, last)]
 
-    def _paint_line(
-        self, canvas: Canvas, sheet: Reckoning, line: Line, columns: list[tuple[float, float]], box: Box, number: int
-    ) -> None:
+    def _paint_row(
+        self, canvas: Canvas, sheet: ScoreSheet, row: ScoreRow, columns: list[tuple[float, float]], box: Box,
+        number: int,
+    ) -> None:  # fmt: skip
         middle, high = box.y + box.h / 2, box.h * 0.6
-        mine = line.seat == self.me
+        mine = self.me in row.party.seats
         if mine:
             canvas.draw(
                 f'<rect x="1" y="1" width="{box.w - 2}" height="{box.h - 6}" rx="12" fill="#f2a63b" '
@@ -170,29 +170,29 @@ class Results(Screen):
             wide = box.w - 28
             canvas.draw(f'<path d="M0 1H{wide}" stroke="#b99a62" stroke-opacity="0.6"/>', 28, box.y, wide, 2)
         side = min(50.0, box.h - 14)
-        medal(canvas, line.place, 46, middle, min(38, side))
-        animal = "" if line.seat == JOZIN else faces(self._people)[line.seat].avatar or "lynx"
-        portrait(canvas, animal, 96, middle, side)
-        canvas.text(self._name(line.seat), 128, middle, "bold", 18, INK, width=columns[0][0] - 134, high=box.h * 0.6)
+        medal(canvas, row.place, 46, middle, min(38, side))
+        row.party.paint_head(canvas, 96, middle, side)
+        name, room = row.party.name, columns[0][0] - 134
+        canvas.text(name, 128, middle, "bold", 18, INK, width=room, high=box.h * 0.6)
         base = 25.0 if len(sheet.columns) > 1 else 18.0
         beside = 16 if len(sheet.columns) > 1 else 36  # one long sum stands clear of what it comes to
         size = self._number_size(canvas, sheet, base, columns[0][1] - beside, high)
-        for (x, wide), part in zip(columns, line.parts, strict=False):
+        for (x, wide), part in zip(columns, row.parts, strict=False):
             at, least = x + wide / 2, min(base, size)
             canvas.text(part or NONE, at, middle, "serif", least, INK, "middle", wide - 8, high=size * LINE)
         for (x, _), sign in zip(columns[1:], f"{sheet.signs}=", strict=False):
             canvas.text("\u2212" if sign == "-" else sign, x, middle, "bold", 18, INK_2, "middle", high=20)
         x, wide = columns[-1]
-        ink = LOSS if line.total < 0 else INK
-        canvas.text(signed(line.total), x + wide / 2, middle, "serif_black", 29, ink, "middle", wide - 22, high=high)
+        ink = LOSS if row.total < 0 else INK
+        canvas.text(signed(row.total), x + wide / 2, middle, "serif_black", 29, ink, "middle", wide - 22, high=high)
 
     @staticmethod
-    def _number_size(canvas: Canvas, sheet: Reckoning, size: float, wide: float, high: float) -> float:
+    def _number_size(canvas: Canvas, sheet: ScoreSheet, size: float, wide: float, high: float) -> float:
         """One for all parts of the sheet: that of the part with the least room."""
         fit = canvas.look.letters.fit
-        return min(fit(part or NONE, "serif", size, wide, high)[0] for line in sheet.lines for part in line.parts)
+        return min(fit(part or NONE, "serif", size, wide, high)[0] for row in sheet.rows for part in row.parts)
 
-    def _highlights(self, form: Form, sheet: Reckoning, box: Box) -> None:
+    def _highlights(self, form: Form, sheet: ScoreSheet, box: Box) -> None:
         each = (box.w - 16 * 2) / 3
         for number, (icon, title, text) in enumerate(sheet.highlights):
 
@@ -249,8 +249,8 @@ class Results(Screen):
         return say("results-wanted") if self.wants else say("results-again")
 
     def _again(self) -> None:
-        if self.app.usher.alone:
-            self.app.usher.again()
+        if self.app.navigation.alone:
+            self.app.navigation.again()
             return
         self.wants = True
         room = self.session.room
@@ -261,13 +261,13 @@ class Results(Screen):
         self.app.rebuild()
 
     def _replay(self) -> None:
-        self.app.usher.watch_again(self.result.match)
+        self.app.navigation.watch_again(self.result.match)
 
     def _save(self) -> None:
-        self.app.usher.save(self.result.match)
+        self.app.navigation.save(self.result.match)
 
     def _home(self) -> None:
-        self.app.usher.go_home()
+        self.app.navigation.go_home()
 
 
 def badge(canvas: Canvas, x: float, y: float, yes: bool) -> None:

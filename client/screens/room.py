@@ -7,15 +7,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.arrangement import CLOCKS, LEVELS, strength
+from client.games import entry, known
 from client.net.lost import Lost
 from client.net.session import Session
 from client.screens.chat_bubbles import Bubble, Spoken
 from client.screens.options import clock_item, items
 from client.screens.screen import Screen
-from client.screens.surroundings import surroundings
 from client.seated import Face, faces
 from client.settings import AVATARS
-from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.emblems import empty_seat, level_bars
 from client.ui.felt import felt
@@ -28,7 +27,7 @@ from client.ui.pictures import asset, svg
 from client.ui.scroller import Place
 from client.ui.text import say
 from client.ui.text_line import TextLine
-from client.ui.theme import AMBER_HIGH, CREAM, MINT, MINT_INK, SCORE, THEMES, Theme
+from client.ui.theme import AMBER_HIGH, CREAM, MINT, MINT_INK, SCORE, Theme
 from client.ui.widgets import Button, Label, Painted, Panel, Pressable
 from shared.messages import (
     EMOTES,
@@ -72,7 +71,7 @@ class RoomScreen(Screen):
     @property
     def theme(self) -> Theme:  # type: ignore[override]
         room = self.session.room
-        return THEMES[room.game] if room is not None else Screen.theme
+        return entry(room.game).theme if room is not None else Screen.theme
 
     @property
     def hosting(self) -> bool:
@@ -92,7 +91,8 @@ class RoomScreen(Screen):
             self.app.rebuild()
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(surroundings(self.session.room.game) if self.session.room else felt(self.theme))
+        hall = entry(self.session.room.game).hall if self.session.room is not None else felt
+        self.app.backdrop(hall(self.theme))
         form.back = self._ask_to_leave
         if self.session.room is None:
             return  # on the way out
@@ -237,7 +237,7 @@ class RoomScreen(Screen):
         def clock(index: int) -> None:
             self.session.send(Change(clock=list(CLOCKS.values())[index]))
 
-        shown = items(room.game, faces(room.seats), room.options, changed) if room.game in LAYOUTS else []
+        shown = items(room.game, faces(room.seats), room.options, changed) if known(room.game) else []
         shown.append(clock_item(room.clock, clock))
         inner = Box(box.x + 24, box.y + 66, box.w - 48, box.h - 80)
         add_sheet(form, inner, shown, self._place, self.hosting, columns)
@@ -325,18 +325,18 @@ class RoomScreen(Screen):
 
     def _ready(self, ready: bool) -> Callable[[], None]:
         def do() -> None:
-            self.session.send(Ready(ready, self.app.usher.entropy() if ready else ""))
+            self.session.send(Ready(ready, self.app.navigation.entropy() if ready else ""))
 
         return do
 
     def _begin(self) -> None:
-        self.session.send(Ready(True, self.app.usher.entropy()))
+        self.session.send(Ready(True, self.app.navigation.entropy()))
         self.session.send(Start(LEVELS[1]))
 
     def _ask_to_leave(self) -> None:
         def ask(form: Form) -> None:
             answers = [
-                Answer(say("room-leave"), self.app.usher.leave, "paper"),
+                Answer(say("room-leave"), self.app.navigation.leave, "paper"),
                 Answer(say("quit-no"), self.app.close_overlay, "primary"),
             ]
             dialog(form, say("room-leave"), say("room-leave-question"), answers)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from client.games import entry
 from client.screens.screen import Screen
 from client.settings import TEXT_SIZES
 from client.ui.canvas import Canvas
@@ -18,7 +19,7 @@ from client.ui.overlays import ScrollList
 from client.ui.page import Page, Paragraph, plain, sheet
 from client.ui.pictures import ASSETS
 from client.ui.text import CATALOGUE, say
-from client.ui.theme import AMBER_INK, CREAM, INK, INK_2, SCORE, THEMES
+from client.ui.theme import AMBER_INK, CREAM, INK, INK_2, SCORE
 from client.ui.widgets import Label, Painted, Panel
 from shared.rulebook import Book, Rule, read
 
@@ -100,7 +101,7 @@ class RulesScreen(Screen):
 
     def __init__(self, app: App, game: str, rule: str = "") -> None:
         super().__init__(app)
-        self.game, self.rule, self.theme = game, rule, THEMES[game]
+        self.game, self.rule, self.theme = game, rule, entry(game).theme
         self.query = ""
         self._offset: tuple[str, float] | None = None  # where the player was, as an anchor and units below it
         self._page: Page | None = None

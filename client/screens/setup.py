@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.arrangement import CLOCKS, LEVELS, Arrangement, strength
+from client.games import entry
 from client.screens.options import clock_item, complete, items, printed
 from client.screens.screen import Screen
 from client.screens.shelf import small_cover
-from client.screens.surroundings import surroundings
 from client.seated import Face, faces
 from client.ui.canvas import Canvas
 from client.ui.emblems import empty_seat, level_bars
@@ -19,7 +19,7 @@ from client.ui.head import add_head
 from client.ui.options_form import Item, add_sheet
 from client.ui.scroller import Place
 from client.ui.text import say
-from client.ui.theme import CREAM, THEMES
+from client.ui.theme import CREAM
 from client.ui.widgets import Button, Choice, Label, Painted, Panel
 from shared.games import GAMES
 from shared.messages import OptionValue, SeatState
@@ -35,7 +35,7 @@ class SetupScreen(Screen):
 
     def __init__(self, app: App, game: str, hosting: bool = False) -> None:
         super().__init__(app)
-        self.game, self.hosting, self.theme = game, hosting, THEMES[game]
+        self.game, self.hosting, self.theme = game, hosting, entry(game).theme
         kept = app.settings.arrangements.setdefault(game, Arrangement())
         self.arrangement = kept
         self._place = Place()
@@ -54,7 +54,7 @@ class SetupScreen(Screen):
         return faces([SeatState("me", hello.name, hello.avatar), *others])
 
     def build(self, form: Form) -> None:
-        self.app.backdrop(surroundings(self.game))
+        self.app.backdrop(entry(self.game).hall(self.theme))
         form.back = self.app.pop
         if form.look.layout.portrait:
             self._head(form, 32)
@@ -188,6 +188,6 @@ class SetupScreen(Screen):
     def _go(self) -> None:
         self.app.settings.chosen = self.game
         self.app.keeper.save()
-        usher = self.app.usher
-        start = usher.host if self.hosting else usher.play
-        usher.anew(lambda: start(self.game, self.arrangement))
+        navigation = self.app.navigation
+        start = navigation.host if self.hosting else navigation.play
+        navigation.anew(lambda: start(self.game, self.arrangement))

@@ -7,22 +7,13 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
+from client.games import entry
 from client.ui.canvas import GOLD, Canvas, Layout
 from client.ui.pictures import Picture, View, asset, svg
 from client.ui.text import say
-from client.ui.theme import THEMES, mix
+from client.ui.theme import mix
 from client.ui.widgets import Pressable
 
-# The games in the order of the shelf, with seats and about how many minutes they take.
-SHELF: dict[str, tuple[str, int]] = {
-    "korist": ("2–5", 20),
-    "svabi": ("2–6", 15),
-    "flaps": ("2–12", 15),
-    "canasta": ("2–6", 60),
-    "rummy": ("2–6", 30),
-    "holdem": ("2–10", 45),
-    "bridge": ("4", 40),
-}
 NARROW, WIDE = (148.0, 294.0), (176.0, 330.0)  # a cover, and the chosen one
 GAP = 12.0
 SOFT, DIM = 10, (186, 192, 204, 255)  # of the backdrop: how blurred, how dark
@@ -42,7 +33,7 @@ class Cover(Pressable):
 
     def paint(self, canvas: Canvas) -> None:
         w, h = self.box.w, self.box.h
-        accent = THEMES[self.game].accent
+        accent = entry(self.game).theme.accent
         if self.chosen:
             canvas.glow(0, 0, w, h, 14, 210)
         canvas.shadow(0, 0, w, h, 14, 12, 8, 190)
@@ -84,8 +75,8 @@ class Cover(Pressable):
         canvas.surface.blit(ready, canvas.at(0, 0))
 
     def _paint_facts(self, canvas: Canvas, y: float, colour: str) -> None:
-        seats, minutes = SHELF[self.game]
-        parts = [("seats", seats), ("clock", say("minutes", count=minutes))]
+        game = entry(self.game)
+        parts = [("seats", span(game.seats)), ("clock", say("minutes", count=game.minutes))]
         letters, size = canvas.look.letters, 13.5 if self.chosen else 13.0
         rooms = [0.36 * (self.box.w - 66), 0.64 * (self.box.w - 66)]
         widths = [
@@ -97,6 +88,11 @@ class Cover(Pressable):
             canvas.icon(icon, x + 8.5, y, 17, colour)
             canvas.text(text, x + 21, y, "bold", size, "#fff4dc", width=room, high=22)
             x += 21 + wide + 8
+
+
+def span(numbers: range) -> str:
+    """The first and the last, or the only one."""
+    return f"{numbers[0]}" if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
 def board(canvas: Canvas) -> None:

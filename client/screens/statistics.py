@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.arrangement import LEVELS, Arrangement
+from client.games import entry, game_name, known, playable
 from client.net.lost import Lost
 from client.recordings import day
 from client.screens.screen import Screen
 from client.screens.shelf import night, small_cover
 from client.seated import faces
-from client.table import TABLES
 from client.table.log import shortened
 from client.ui.canvas import GOLD, Canvas
 from client.ui.emblems import medal, paper
@@ -25,7 +25,7 @@ from client.ui.overlays import ScrollList
 from client.ui.pictures import asset, svg
 from client.ui.pointer import Nav, PointerEvent
 from client.ui.text import say
-from client.ui.theme import CREAM, INK, INK_2, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, THEMES
+from client.ui.theme import CREAM, INK, INK_2, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE
 from client.ui.widgets import Button, Painted
 from shared.messages import Downward, GameStatistics, PastMatch, Records, SeatState, Statistics
 
@@ -124,7 +124,7 @@ class StatisticsScreen(Screen):
         place = Box(box.x, box.y + 52, box.w - 8, box.h - 52)
         matches = told.matches
         listed = Matches(place, [match_row(match) for match in matches], lambda at: self._watch(matches[at]),
-                         lambda at: self.app.usher.save(matches[at].match), self._moved)  # fmt: skip
+                         lambda at: self.app.navigation.save(matches[at].match), self._moved)  # fmt: skip
         listed.current = min(self.current, len(matches) - 1)
         form.add(listed)
         listed.scroll(self.offset)
@@ -133,14 +133,14 @@ class StatisticsScreen(Screen):
         self.offset, self.current = offset, current
 
     def _watch(self, match: PastMatch) -> None:
-        self.app.usher.watch_again(match.match)
+        self.app.navigation.watch_again(match.match)
 
     def _play(self) -> None:
         """A game as it was played last, or a first one."""
-        app = self.app
-        game = app.settings.chosen if app.settings.chosen in TABLES else TABLES[0]
+        app, navigation = self.app, self.app.navigation
+        game = playable(app.settings.chosen)
         app.pop()
-        app.usher.anew(lambda: app.usher.play(game, app.settings.arrangements.setdefault(game, Arrangement())))
+        navigation.anew(lambda: navigation.play(game, app.settings.arrangements.setdefault(game, Arrangement())))
 
 
 class Matches(ScrollList):
@@ -230,7 +230,7 @@ def paint_games(canvas: Canvas, box: Box, games: tuple[GameStatistics, ...]) -> 
         middle, side = y + high / 2, high - 10
         canvas.picture(small_cover(line.game), box.x + 4, middle - side / 2, side * 0.84, side)
         left = box.x + side * 0.84 + 18
-        canvas.text(say(f"game-{line.game}"), left, middle, "serif", 20, INK, width=columns[0][0] - 46 - left)
+        canvas.text(game_name(line.game), left, middle, "serif", 20, INK, width=columns[0][0] - 46 - left)
         canvas.lines(str(line.played), columns[0][0] - 45, y, 90, high, "serif", 24, INK, "middle")
         canvas.lines(str(line.won), columns[1][0] - 45, y, 90, high - 14, "serif", 24, BRASS_INK, "middle")
         share = line.won / line.played if line.played else 0.0
@@ -262,12 +262,12 @@ def match_row(match: PastMatch) -> Callable[[Canvas, Box, int], None]:
     def paint(canvas: Canvas, box: Box, column: int) -> None:
         x, y, w, h = box
         canvas.panel(x, y, w, h, 16, rim_opacity=0.6, rim_width=1.2, shadow=False)
-        bar = f'<rect x="0" y="0" width="5" height="{h - 28}" rx="2.5" fill="{THEMES[match.game].accent}"/>'
+        bar = f'<rect x="0" y="0" width="5" height="{h - 28}" rx="2.5" fill="{entry(match.game).theme.accent}"/>'
         canvas.draw(bar, x + 8, y + 14, 5, h - 28)
         canvas.picture(small_cover(match.game), x + 22, y + 10, 70, 84)
         left, ways = x + 106, x + w - 2 * (WAYS + 8) - 8
         room = ways - left - 104
-        canvas.lines(say(f"game-{match.game}"), left, y + 10, room, 34, "serif", 21, "#fff4dc")
+        canvas.lines(game_name(match.game), left, y + 10, room, 34, "serif", 21, "#fff4dc")
         canvas.lines(when, left, y + 41, room, 24, "semi", 14, canvas.look.theme.secondary)
         letters = canvas.look.letters
         size = min(18.0, letters.fit("", "semi", 13.5, room)[0])
@@ -275,7 +275,7 @@ def match_row(match: PastMatch) -> Callable[[Canvas, Box, int], None]:
         canvas.lines(names, left, y + 66, room, 26, "semi", 13.5, CREAM)
         medal(canvas, match.places[match.seat], ways - 54, y + 38, 46)
         canvas.lines(points, ways - 102, y + 68, 96, 28, "bold", 14, SCORE, "middle")
-        ready = match.game in TABLES
+        ready = known(match.game)
         way(canvas, Box(ways, y + 12, WAYS, h - 24), "replay", say("statistics-watch"), ready, column == 0)
         way(canvas, Box(ways + WAYS + 8, y + 12, WAYS, h - 24), "save", say("statistics-save"), False, column == 1)
 

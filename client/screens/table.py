@@ -1,4 +1,4 @@
-"""The table: a match as it is played, for any game that has a layout and a dressing.
+"""The table: a match as it is played, for any game that has declared one.
 
 Law: the screen follows the match, never the other way round. Nothing waits for it: what happens while it is away or
 slow is shown faster, or at once. Whatever a player does is a message; what comes back is what is seen.
@@ -7,7 +7,7 @@ slow is shown faster, or at once. Whatever a player does is a message; what come
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from client.arrangement import strength
 from client.net.lost import Lost
@@ -15,13 +15,12 @@ from client.net.session import Talk
 from client.screens.results import Results
 from client.screens.table_menu import Asides
 from client.settings import SPEEDS
-from client.table.game_table import Situation
 from client.table.hud import Desk
 from client.table.intent import Ask, Choose, Lit, Outcome, Send
 from client.table.layout import fitted
-from client.table.match_view import Play
-from client.table.plan import seat_key
+from client.table.match_view import MatchView
 from client.table.plaques import Sitting, clock_words
+from client.table.situation import Situation
 from client.table.stage import SpriteId
 from client.table.touch import Spot
 from client.ui.form import Form
@@ -74,12 +73,12 @@ class TableScreen(Asides):
         self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
         self.play = self._sit(snapshot)
 
-    def _sit(self, snapshot: Snapshot) -> Play:
+    def _sit(self, snapshot: Snapshot) -> MatchView:
         frame = fitted(*self.app.window.surface.get_size()).frame
         self.times, self._since = snapshot.times, 0.0
         self._asked.clear()
         self.fingers.grips.clear()
-        return Play(self.dressing, snapshot, frame, self.app.settings.reduced_motion)
+        return MatchView(self.game_table, snapshot, frame, self.app.settings.reduced_motion)
 
     # --- widgets ---
 
@@ -114,7 +113,7 @@ class TableScreen(Asides):
         play, people = self.play, self.people
         t = play.look()
         self.desk.show(t, [self._sitting(seat, person) for seat, person in enumerate(people)])
-        self.cast.dress(self.dressing.ornaments(t))
+        self.cast.dress(self.game_table.marks.ornaments(t))
         self._marks = play.marks()
         self.draw_cards()
         self.send_paw()
@@ -122,16 +121,16 @@ class TableScreen(Asides):
         self._call(t)
         self._lead(t)
         if t.asked:
-            for action in self.dressing.previews(t):
+            for action in self.game_table.marks.previews(t):
                 self._ask_about(action)
 
-    def _call(self, t: Situation) -> None:
+    def _call(self, t: Situation[Any]) -> None:
         """Let a player who had to wait hear that it is their turn."""
         if t.asked and self._waited:
             self.sound("turn")
         self._waited = t.seat not in t.awaited or (self._waited and not t.asked)
 
-    def _lead(self, t: Situation) -> None:
+    def _lead(self, t: Situation[Any]) -> None:
         """Let keys begin where the answer to the question is given, and bring a player there who steers by them."""
         if not t.asked:
             return
@@ -145,11 +144,10 @@ class TableScreen(Asides):
                 self.form.set_focus(home)
 
     def _sitting(self, seat: Seat, person: SeatState) -> Sitting:
-        t, dressing = self.play.t, self.dressing
-        number, word = dressing.score(t, seat)
+        t = self.play.t
         left = self._left(seat)
         return Sitting(
-            t.names[seat], person.avatar, dressing.count(t, seat), dressing.warned(t, seat), number, word,
+            t.names[seat], person.avatar, self.game_table.plaque(t, seat),
             seat in t.awaited, person.online, strength(person.level),
             "" if left is None else clock_words(left), left is not None and left < URGENT,
         )  # fmt: skip
@@ -238,7 +236,7 @@ class TableScreen(Asides):
 
     def _act(self, message: Act) -> None:
         """Send an answer; where it is final and grave, after a question."""
-        question = self.dressing.confirm(self.play.t, message.action)
+        question = self.game_table.phrases.confirm(self.play.t, message.action)
         if question is None:
             self._send_act(message)
             return
@@ -379,7 +377,7 @@ class TableScreen(Asides):
             return
         panels = self.play.layout.plan.panels
         seat = next((n for n, person in enumerate(self.people) if person.person == message.person), None)
-        box = panels["title"] if seat is None else panels[seat_key(seat)]
+        box = panels.controls.title if seat is None else panels.plaques[seat]
         self.sound("chat", box.x / self.play.layout.frame.width)
         if isinstance(message, Emoted):
             self.passing.emote(message.emote, box)

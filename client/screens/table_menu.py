@@ -90,14 +90,14 @@ class Asides(Tableau):
 
     def _ask_to_leave(self) -> None:
         self.app.close_overlay()
-        alone = self.app.usher.alone
+        alone = self.app.navigation.alone
         stay = Answer(say("leave-stay"), self.app.close_overlay)
         if alone:
             text = say("leave-alone")
-            answers = [Answer(say("leave-pause"), self.app.usher.pause, "primary"), stay]
+            answers = [Answer(say("leave-pause"), self.app.navigation.pause, "primary"), stay]
         else:
             text = self._what_if_we_leave()
-            answers = [Answer(say("leave-go"), self.app.usher.leave, "primary"), stay]
+            answers = [Answer(say("leave-go"), self.app.navigation.leave, "primary"), stay]
         self.app.open(partial(dialog, title=say("leave-title"), text=text, answers=answers))
 
     def _what_if_we_leave(self) -> str:
@@ -165,7 +165,7 @@ class Asides(Tableau):
             self.app.close_overlay()
             self.answer(self.play.gestures.choose(action, self.play.now))
 
-        entries = [(self.dressing.choice(self.play.t, action), partial(take, action)) for action in actions]
+        entries = [(self.game_table.phrases.choice(self.play.t, action), partial(take, action)) for action in actions]
         entries.sort(key=lambda entry: entry[0].kind != "primary")  # what is recommended comes first
         self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
 
@@ -180,5 +180,5 @@ class Asides(Tableau):
         known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)
         if known is not None and self.on_top:
             read_on: Callable[[], None] = partial(self.open_rules, rule)
-            now, close = self.dressing.prompt(self.play.t).headline, self.app.close_overlay
+            now, close = self.game_table.phrases.prompt(self.play.t).headline, self.app.close_overlay
             self.app.open(partial(sheets.why_sheet, rule=known, now=now, read_on=read_on, close=close))

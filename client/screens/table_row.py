@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from client.games import entry, game_name, known
 from client.net.session import Session
 from client.screens.options import summary
 from client.screens.shelf import small_cover
 from client.seated import faces
-from client.table.layout import LAYOUTS
 from client.ui.canvas import Canvas
 from client.ui.emblems import empty_seat
 from client.ui.geometry import Box
 from client.ui.text import say
-from client.ui.theme import AMBER_INK, CREAM, GLOW, INK, MINT, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE, THEMES
+from client.ui.theme import AMBER_INK, CREAM, GLOW, INK, MINT, PAPER_HIGH, PAPER_LOW, PAPER_RIM, SCORE
 from shared.messages import Room, RoomLine
 
 HIGH = 132.0
@@ -36,7 +36,7 @@ class Table(NamedTuple):
 
     @property
     def joinable(self) -> bool:
-        return self.free > 0 and self.line.game in LAYOUTS
+        return self.free > 0 and known(self.line.game)
 
     @property
     def host(self) -> str:
@@ -56,7 +56,7 @@ def row(table: Table, first: bool) -> Callable[[Canvas, Box, bool], None]:
         x, y, w, h = box
         rim, strong, thick = (GLOW, 0.95, 2.2) if first else ("", 0.5, 1.0)
         canvas.panel(x, y, w, h, 16, rim=rim, rim_opacity=strong, rim_width=thick, shadow=False)
-        bar = f'<rect x="0" y="0" width="5" height="{h - 36}" rx="2.5" fill="{THEMES[table.line.game].accent}"/>'
+        bar = f'<rect x="0" y="0" width="5" height="{h - 36}" rx="2.5" fill="{entry(table.line.game).theme.accent}"/>'
         canvas.draw(bar, x + 9, y + 18, 5, h - 36)
         canvas.picture(small_cover(table.line.game), x + 26, y + 16, 84, 100)
         left = Box(x + 128, y, w - 128 - WAY - 12, h)
@@ -74,7 +74,7 @@ def row(table: Table, first: bool) -> Callable[[Canvas, Box, bool], None]:
 
 def paint_name(canvas: Canvas, table: Table, box: Box) -> None:
     host = f"· {say('lan-host', name=table.host)}" if table.host else ""
-    game = say(f"game-{table.line.game}")
+    game = game_name(table.line.game)
     wide = canvas.text(game, box.x, box.y + 30, "serif", 24, "#fff4dc", width=box.w * 0.6, high=36)
     canvas.text(host, box.x + wide + 10, box.y + 32, "semi", 14.5, CREAM, width=box.w - wide - 10, high=30)
 
@@ -101,7 +101,7 @@ def paint_people(canvas: Canvas, table: Table, box: Box) -> None:
 def chips(table: Table) -> list[tuple[str, str]]:
     """What is told about the rules: an icon and a few words each."""
     line = table.line
-    if line.game not in LAYOUTS:
+    if not known(line.game):
         return []
     told = [("", text) for text in summary(line.game, len(line.seats), line.options)] or [("", say("lan-printed"))]
     if line.clock.bank:
@@ -110,7 +110,7 @@ def chips(table: Table) -> list[tuple[str, str]]:
 
 
 def paint_chips(canvas: Canvas, table: Table, box: Box) -> None:
-    letters, accent = canvas.look.letters, THEMES[table.line.game].accent
+    letters, accent = canvas.look.letters, entry(table.line.game).theme.accent
     x, y = box.x, box.y + 106
     for number, (icon, text) in enumerate(chips(table)):
         room = box.right - x - 24 - (20 if icon else 0)

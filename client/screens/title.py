@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from client.arrangement import Arrangement
+from client.games import SHELF, known, table
 from client.net.lost import Lost
 from client.screens.screen import Screen
-from client.screens.shelf import GAP, NARROW, SHELF, WIDE, Cover, board, seen
-from client.table import TABLES
+from client.screens.shelf import GAP, NARROW, WIDE, Cover, board, seen
 from client.ui.canvas import Canvas
 from client.ui.emblems import lamp
 from client.ui.form import Form
@@ -43,7 +43,7 @@ class Title(Screen):
     @property
     def playable(self) -> bool:
         """Whether the chosen game has a table yet."""
-        return self.chosen in TABLES
+        return known(self.chosen)
 
     @property
     def arrangement(self) -> Arrangement:
@@ -83,7 +83,7 @@ class Title(Screen):
         before, self._rested = self._rested, self._rested + dt
         if before < REST <= self._rested and self.playable:
             module: Any = import_module("client.table.preload")
-            module.warm(self.app.form.look, self.chosen, len(self.arrangement.levels) + 1)
+            module.warm(self.app.form.look, table(self.chosen), len(self.arrangement.levels) + 1)
         return False
 
     def receive(self, message: Downward | Lost) -> None:
@@ -97,7 +97,7 @@ class Title(Screen):
 
     def _unfinished(self) -> str:
         """The game that waits to be continued."""
-        at_home: Snapshot | None = self.app.usher.unfinished
+        at_home: Snapshot | None = self.app.navigation.unfinished
         return at_home.game if at_home is not None else self.app.contacts.tokens.book.game
 
     def _party(self) -> Found | None:
@@ -208,12 +208,12 @@ class Title(Screen):
         def start() -> None:
             self.app.settings.arrangements.setdefault(self.chosen, Arrangement())
             self.app.keeper.save()
-            self.app.usher.play(self.chosen, self.arrangement)
+            self.app.navigation.play(self.chosen, self.arrangement)
 
-        self.app.usher.anew(start)
+        self.app.navigation.anew(start)
 
     def _resume(self) -> None:
-        self.app.usher.resume()
+        self.app.navigation.resume()
 
     def _setup(self) -> None:
         from client.screens.setup import SetupScreen

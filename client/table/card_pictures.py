@@ -9,18 +9,16 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
 
-import msgspec
 import pygame
 from pygame import Surface
 
 from client.table.areas import RATIO
-from client.table.game_table import PLAIN, Mark, Ring
-from client.table.ornaments import CORNER, codes, face_of, is_large
+from client.table.deck import Deck, is_large, texts
+from client.table.marks import PLAIN, Mark, Ring
+from client.table.ornaments import CORNER
 from client.ui.canvas import Look, soft_box
-from client.ui.pictures import ASSETS, EMPTY, Picture, Size, shape, svg, weight
+from client.ui.pictures import EMPTY, Picture, Size, shape, svg, weight
 from client.ui.text import CATALOGUE, capitals, font
 from client.ui.theme import GLOW, SHADOW, rgb
 from shared.engine import Card
@@ -30,12 +28,6 @@ UNITS = 250.0  # width of a card's drawing
 VEIL = rgb("#04191b")
 TURNS = 4  # resting cards lie at quarters of a degree
 COARSE = 2.0  # degrees between the turns of a flying card
-
-
-@lru_cache(maxsize=16)
-def texts(deck: str) -> dict[str, list[dict[str, Any]]]:
-    """Where words stand on the large faces of a deck."""
-    return msgspec.json.decode((ASSETS / "cards" / deck / "texts.json").read_bytes(), type=dict[str, Any])
 
 
 def turned_size(px: int, turn: float) -> Size:
@@ -62,7 +54,7 @@ def turned(text: str, px: int, turn: float) -> Picture:
 class CardPictures:
     """The cards of one deck on one screen."""
 
-    def __init__(self, look: Look, deck: str, banner: Callable[[Card], str]) -> None:
+    def __init__(self, look: Look, deck: Deck, banner: Callable[[Card], str]) -> None:
         self.look, self.deck, self.banner = look, deck, banner
         self.arrived = 0  # how often a picture came from the worker; what was drawn before may look better now
         self._bases: dict[tuple[str, int, float], Surface] = {}
@@ -77,14 +69,15 @@ class CardPictures:
     def prefetch(self, widths: set[float]) -> None:
         """Have all faces made at these widths, upright, when the worker has nothing else to do."""
         for width in sorted(widths):
-            for card in dict.fromkeys(codes(self.deck)):
-                self._base(card, self.pixels(width), 0.0)
+            for picture in self.deck.pictures:
+                self._base(picture, self.pixels(width), 0.0)
 
     def resting(self, card: Card, width: float, angle: float, mark: Mark = PLAIN) -> Surface:
         """A card that lies still."""
         px, turn = self.pixels(width), round(angle * TURNS) / TURNS
-        base = self._base(card, px, turn)
-        key = (codes(self.deck)[card], px, turn, mark.veil, mark.ring, CATALOGUE.language)
+        picture = self.deck.picture(card)
+        base = self._base(picture, px, turn)
+        key = (picture, px, turn, mark.veil, mark.ring, CATALOGUE.language)
         if base is None:
             return self.flying(card, width, angle, 1.0, mark)
         return self._keep(key, lambda: self._finished(card, base, px, turn, mark))
@@ -92,20 +85,21 @@ class CardPictures:
     def flying(self, card: Card, width: float, angle: float, open_: float, mark: Mark = PLAIN) -> Surface:
         """A card on its way: of any width and turn, edge-on where `open_` is 0."""
         px, turn = self.pixels(width), round(angle / COARSE) * COARSE
-        found = self._nearest(card, px)
+        picture = self.deck.picture(card)
+        found = self._nearest(picture, px)
         if found is None:
             return self._keep(("blank", px, turn), lambda: self._blank(px, turn))
         base, source = found
         step = max(1, px // 24)
         wide, seen = max(2, round(px / step) * step), max(1, round(open_ * 16))
-        key = (codes(self.deck)[card], wide, turn, seen, mark.veil, mark.ring, source, "fly", CATALOGUE.language)
+        key = (picture, wide, turn, seen, mark.veil, mark.ring, source, "fly", CATALOGUE.language)
         return self._keep(key, lambda: self._swung(card, base, source, wide, turn, seen / 16, mark))
 
     # --- what they are made of ---
 
-    def _base(self, card: Card, px: int, turn: float) -> Surface | None:
+    def _base(self, picture: str, px: int, turn: float) -> Surface | None:
         """The bare picture if it is there; else it is asked for."""
-        key = (codes(self.deck)[card], px, turn)
+        key = (picture, px, turn)
         found = self._bases.get(key)
         if found is None and key not in self._asked:
             self._asked.add(key)
@@ -115,18 +109,17 @@ class CardPictures:
                 self.arrived += 1
 
             size = turned_size(px, turn)
-            face = face_of(self.deck, card, px, self.look.layout.scale)
+            face = self.deck.drawn(picture, px, self.look.layout.scale)
             got = self.look.pictures.later(turned(face, px, turn), size, ready)
             if got is not self.look.pictures.now(EMPTY, size):
                 found = self._bases[key] = got
         return found
 
-    def _nearest(self, card: Card, px: int) -> tuple[Surface, int] | None:
+    def _nearest(self, picture: str, px: int) -> tuple[Surface, int] | None:
         """The upright picture whose size is best for drawing at another one."""
-        picture = codes(self.deck)[card]
         sizes = sorted(size for name, size, turn in self._bases if name == picture and not turn)
         if not sizes:
-            self._base(card, px, 0.0)
+            self._base(picture, px, 0.0)
             return None
         best = next((size for size in sizes if size >= px), sizes[-1])
         return self._bases[picture, best, 0.0], best
@@ -194,7 +187,7 @@ class CardPictures:
         if card[0] == "?" or not is_large(px, self.look.layout.scale):
             return
         word = self.banner(card)
-        for spot in texts(self.deck).get(codes(self.deck)[card], ()):
+        for spot in texts(self.deck.folder).get(self.deck.picture(card), ()):
             share = px / UNITS
             size = max(6, round(spot["cap"] * share / capitals("serif")))
             while size > 6 and font("serif", size).size(word)[0] > spot["width"] * share:

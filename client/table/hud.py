@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from client.table.game_table import Dressing, Prompt, Situation, Words
+from client.table.game_table import GameTable
 from client.table.intent import GUARD
 from client.table.log import LogPanel
-from client.table.match_view import Play
-from client.table.plan import seat_key
-from client.table.plaques import Plaque, Sitting, Watchers
+from client.table.match_view import MatchView
+from client.table.phrases import Prompt, Words
+from client.table.plan import Panels, seat_key
+from client.table.plaques import Plaque, PlaqueData, Sitting, Watchers
 from client.table.prompt import PromptBar
+from client.table.situation import Situation
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.text import FLOOR, say
@@ -28,8 +30,8 @@ ABREAST = 2  # buttons in the big one's place; more are offered by a chooser
 class Handling(Protocol):
     """What the buttons do."""
 
-    play: Play
-    dressing: Dressing
+    play: MatchView
+    game_table: GameTable[Any]
     lost: bool
     game: str
 
@@ -65,35 +67,34 @@ class Offer(NamedTuple):
 class Desk:
     """All of them; `show` brings them up to date."""
 
-    def __init__(self, form: Form, table: Handling, panels: Mapping[str, Box]) -> None:
-        self.form, self.table, self.panels = form, table, panels
+    def __init__(self, form: Form, table: Handling, panels: Panels) -> None:
+        self.form, self.table, self.panels = form, table, panels.controls
         self.portrait = form.look.layout.portrait
         self._offers: list[Offer] = []
         self._buttons: list[Button] = []
         self._head()
         self._tools()
-        self.prompt = form.add(PromptBar(panels["prompt"], table.dressing.deck, Prompt(""), mine=False))
-        self.log = self._add_log(panels["log"]) if "log" in panels else None
+        self.prompt = form.add(PromptBar(self.panels.prompt, table.game_table.deck, Prompt(""), mine=False))
+        self.log = self._add_log(self.panels.log) if self.panels.log is not None else None
         self.plaques: dict[int, Plaque] = {}
-        for seat in range(table.play.stage.replica.seats):
-            box = panels[seat_key(seat)]
-            self.plaques[seat] = form.add(Plaque(box, Sitting("", "", 0), seat_key(seat)))
+        for seat, box in panels.plaques.items():
+            self.plaques[seat] = form.add(Plaque(box, Sitting("", "", PlaqueData(0)), seat_key(seat)))
 
     def _head(self) -> None:
         form, table, panels = self.form, self.table, self.panels
-        x, y, w, h = panels["menu"]
+        x, y, w, h = panels.menu
         form.add(Button("", x, y, w, h, table.open_menu, "menu", icon="menu", size=17))
-        x, y, w, h = panels["title"]
+        x, y, w, h = panels.title
         big, small = (30, 15) if self.portrait else (26, 13.5)
         form.add(Label(say(f"game-{table.game}"), x, y - 1, w, h * 0.6, "serif", big, SCORE, shadow=True))
         self.subtitle = form.add(Label("", x, y + h * 0.64, w, h * 0.34, "semi", small, form.look.theme.secondary))
-        self.watchers = form.add(Watchers(panels["watchers"]))
-        x, y, w, h = panels["rules"]
+        self.watchers = form.add(Watchers(panels.watchers))
+        x, y, w, h = panels.rules
         form.add(Button(say("table-rules"), x, y, w, h, table.open_rules, "rules", icon="book", size=16))
 
     def _tools(self) -> None:
         form, table = self.form, self.table
-        x, y, w, h = self.panels["tools"]
+        x, y, w, h = self.panels.tools
         each, size = (w - 2 * GAP) / 3, 15.0 if self.portrait else 13.5
         tools: list[tuple[str, str, str, Callable[[], None]]] = [
             (say("tool-back"), "back", "undo", table.take_back),
@@ -107,10 +108,10 @@ class Desk:
             for n, (text, name, icon, action) in enumerate(tools)
         }
 
-    def show(self, t: Situation, sittings: Sequence[Sitting]) -> None:
+    def show(self, t: Situation[Any], sittings: Sequence[Sitting]) -> None:
         """Bring everything up to date."""
-        table, dressing = self.table, self.table.dressing
-        self.subtitle.say(dressing.subtitle(t))
+        table, phrases = self.table, self.table.game_table.phrases
+        self.subtitle.say(phrases.subtitle(t))
         self.watchers.show(table.watchers())
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)
@@ -118,7 +119,7 @@ class Desk:
         self.tools["back"].enable(table.play.can_take_back())
         self.tools["advice"].enable(t.asked)
         self._offer(self._wanted(t))
-        if "log" not in self.panels:
+        if self.panels.log is None:
             self._make_room_for_log()
         if self.log is not None:
             self.log.show(list(t.names), list(t.avatars), table.play.lines)
@@ -131,7 +132,7 @@ class Desk:
             if table.play.now - there > GUARD:  # a second tap on the button that was there does not mean the log
                 table.open_log()
 
-        return self.form.add(LogPanel(box, table.dressing.deck, names, (), lines, open_log))
+        return self.form.add(LogPanel(box, table.game_table.deck, names, (), lines, open_log))
 
     def _make_room_for_log(self) -> None:
         """Upright there is no place for it but the big button's, while others play."""
@@ -139,33 +140,33 @@ class Desk:
             self.form.drop(self.log)
             self.log = None
         elif not self._buttons and self.log is None:
-            self.log = self._add_log(self.panels["primary"])
+            self.log = self._add_log(self.panels.primary)
 
-    def _prompt(self, t: Situation) -> Prompt:
+    def _prompt(self, t: Situation[Any]) -> Prompt:
         """What is to be done; until a card is chosen, what the bot would do."""
-        table, dressing, advice = self.table, self.table.dressing, self.table.play.suggestion
+        table, phrases, advice = self.table, self.table.game_table.phrases, self.table.play.suggestion
         if table.lost:
             return Prompt(say("table-lost"), "", say("table-lost-sub"))
-        prompt = dressing.prompt(t)
+        prompt = phrases.prompt(t)
         if advice is None or not t.asked or t.picked:
             return prompt
-        return Prompt(dressing.advice(t, advice, t.outlook(advice)), "", prompt.headline, ("bulb",))
+        return Prompt(phrases.advice(t, advice, t.outlook(advice)), "", prompt.headline, ("bulb",))
 
-    def _wanted(self, t: Situation) -> list[Offer]:
+    def _wanted(self, t: Situation[Any]) -> list[Offer]:
         """The buttons for now."""
-        table, dressing = self.table, self.table.dressing
+        table, phrases = self.table, self.table.game_table.phrases
         buttons = table.play.buttons()
         if len(buttons) > ABREAST:
             return [Offer(Words(say("table-choose")), None)]
-        words = dressing.primary(t)
+        words = phrases.primary(t)
         if buttons:
-            offers = [Offer(dressing.button(t, action), action) for action in buttons]
+            offers = [Offer(phrases.button(t, action), action) for action in buttons]
             if words is not None and t.commitment is not None and len(offers) < ABREAST:
                 offers.insert(0, Offer(words, None))
             return offers
         alternatives = table.play.gestures.alternatives() if t.legal else []
         if 0 < len(alternatives) <= ABREAST:
-            return [Offer(dressing.choice(t, action), action) for action in alternatives]
+            return [Offer(phrases.choice(t, action), action) for action in alternatives]
         return [] if words is None else [Offer(words, None, t.commitment is not None)]
 
     def _offer(self, wanted: list[Offer]) -> None:
@@ -175,7 +176,7 @@ class Desk:
         for button in self._buttons:
             self.form.drop(button)
         self._offers = wanted
-        x, y, w, h = self.panels["primary"]
+        x, y, w, h = self.panels.primary
         count = max(1, len(wanted))
         each = (w - GAP * (count - 1)) / count
         size = self._size(wanted, each)

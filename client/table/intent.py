@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from client.table.stage import Slot
 from shared.engine import Action, Card, Place, Seat
-from shared.engine.events import numbers, permits
+from shared.engine.events import numbers, permits, zone
 from shared.engine.selection import committed, selectable, spread
 from shared.messages import Act, Why
 
@@ -59,12 +59,11 @@ class Target(NamedTuple):
     at: int = -1
 
 
-WILD = "J"  # the card that stands for others
-HERE = "*"  # in a wish: the place under the finger
+HERE = "*"  # in a guess: the place under the finger
 
 
-class Wish(NamedTuple):
-    """The action that a finger most likely means, for asking why it is not allowed."""
+class Guess(NamedTuple):
+    """The action that a refused finger most likely meant, for asking why it is not allowed."""
 
     verb: str
     card: bool = False  # it names the card
@@ -72,48 +71,20 @@ class Wish(NamedTuple):
     choice: str = ""
 
 
-# By the zone that was touched, or by both zones where a card was carried: "hand>meld".
-WISHES: dict[str, Mapping[str, Wish]] = {
-    "korist": {
-        "hand": Wish("lay", card=True, choice="1+0"),
-        "stock": Wish("draw", place=HERE),
-        "supply": Wish("draw", place=HERE),
-        "shadow": Wish("shadow", card=True, place=HERE),
-        "loot": Wish("take"),
-    },
-    "svabi": {
-        "hand": Wish("choose", card=True),
-        "floor": Wish("take", card=True, place=HERE),
-        "col": Wish("mirror", card=True, place=HERE),
-        "hid": Wish("mirror", card=True, place=HERE),
-    },
-    "canasta": {
-        "stock": Wish("draw_stock", place=HERE),
-        "discard": Wish("claim_pile", place=HERE),
-        "hand": Wish("discard", card=True, place="discard"),
-    },
-    "rummy": {
-        "stock": Wish("draw_stock", place=HERE),
-        "discard": Wish("take_discard", place=HERE),
-        "hand": Wish("discard", card=True, place="discard"),
-        "hand>meld": Wish("stage", card=True, place=HERE),
-    },
-    "flaps": {"hand": Wish("play", card=True, place="discard")},
-    "bridge": {"hand": Wish("play", card=True), "dummy": Wish("play", card=True)},
-}
-
-
-def taken_from(game: str, verb: str) -> bool:
-    """Whether a verb takes the very card that lies where the finger is: an equal one elsewhere does not mean it."""
-    touched = [wish for zone, wish in WISHES.get(game, {}).items() if ">" not in zone]
-    return any(wish.verb == verb and wish.card and wish.place == HERE for wish in touched)
-
-
 class Gestures:
-    """One seat's fingers over one match. All times are the caller's seconds."""
+    """One seat's fingers over one match. All times are the caller's seconds.
 
-    def __init__(self, game: str, seat: Seat) -> None:
-        self.game, self.seat = game, seat
+    `guesses` are by the zone that was touched, or by both zones where a card was carried: "hand>meld". `takes` are
+    verbs that take the very card that lies where the finger is: an equal one elsewhere does not mean it.
+    """
+
+    def __init__(
+        self, seat: Seat, hand: str = "hand", wild: Card = "", guesses: Mapping[str, Guess] | None = None,
+        takes: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
+        self.seat, self.wild, self.guesses, self.takes = seat, wild, guesses or {}, takes
+        self.own_hand = f"{hand}:{seat}"
+        self.acts_from: Sequence[Place] = ()  # others' places that this seat acts from now
         self.ask = -1
         self.legal: list[Action] = []
         self.hand: list[Card] = []
@@ -124,8 +95,11 @@ class Gestures:
 
     # --- what is asked ---
 
-    def question(self, ask: int, legal: Sequence[Action], hand: Sequence[Card], now: float) -> None:
+    def question(
+        self, ask: int, legal: Sequence[Action], hand: Sequence[Card], now: float, acts_from: Sequence[Place] = ()
+    ) -> None:
         """The question as the last news has it, and the own hand. A change closes the guard and drops what was held."""
+        self.acts_from = acts_from
         if list(legal) == self.legal and (ask == self.ask or not self._answered):
             self.ask = ask  # a new number for the same question: who is choosing is not disturbed
             self._set_hand(hand)
@@ -165,24 +139,24 @@ class Gestures:
 
     def selecting(self) -> bool:
         """Whether cards are selected before they are committed together."""
-        return any(spread(entry, WILD) is not None for entry in self.legal)
+        return any(spread(entry, self.wild) is not None for entry in self.legal)
 
     def addable(self) -> set[int]:
         """The indices in the hand of cards that may join the selection."""
         taken = {slot.at for slot in self.chosen}
-        faces = set(selectable(self.legal, self.hand, self._chosen_cards(), WILD))
+        faces = set(selectable(self.legal, self.hand, self._chosen_cards(), self.wild))
         return {at for at, card in enumerate(self.hand) if card in faces and at not in taken}
 
     def answers(self, at: int) -> bool:
         """Whether a tap on this card of the hand selects it, or takes it out of the selection."""
-        return self.hand[at] in selectable(self.legal, self.hand, [], WILD)
+        return self.hand[at] in selectable(self.legal, self.hand, [], self.wild)
 
     def commitment(self) -> Action | None:
         """What the selection, or the card that is held, would do when confirmed."""
         if not self.open:
             return None
         if self.chosen:
-            return committed(self.legal, self._chosen_cards(), WILD)
+            return committed(self.legal, self._chosen_cards(), self.wild)
         if self.held is not None:
             here = self._completed_by(self._fitting(self.held), self.held.place)
             return here[0] if len(here) == 1 and numbers(here[0]) is None else None
@@ -218,7 +192,7 @@ class Gestures:
             remaining = self._completed_by(self._fitting(held), target.place, elsewhere=held.place)
             if remaining:
                 return self._resolve(remaining, target)
-            if not self._fitting(target) and self._wish(held, target.place) is not None:
+            if not self._fitting(target) and self._guess(held, target.place) is not None:
                 return self._why(held, target.place)
         return self._take_up(target)
 
@@ -260,20 +234,17 @@ class Gestures:
         return [entry for entry in self.legal if self._fits(entry, target)]
 
     def _fits(self, entry: Action, target: Target) -> bool:
-        if spread(entry, WILD) is not None:
+        if spread(entry, self.wild) is not None:
             return False
         if not entry.card:
             return bool(entry.place) and entry.place == target.place
-        if entry.card != target.card or (taken_from(self.game, entry.verb) and entry.place != target.place):
+        if entry.card != target.card or (entry.verb in self.takes and entry.place != target.place):
             return False
-        # A card of the own places may go where the entry says; any other card is only meant where it lies, or wherever
-        # it lies if the entry does not tell and the own hand has none (a declarer plays the dummy's cards).
-        return (
-            target.place == entry.place or self._own(target.place) or (not entry.place and entry.card not in self.hand)
-        )
+        # A card of the own places may go where the entry says; any other card is only meant where it lies.
+        return target.place == entry.place or self._own(target.place)
 
     def _own(self, place: Place) -> bool:
-        return place.split(":")[1:2] == [str(self.seat)]
+        return place.split(":")[1:2] == [str(self.seat)] or place in self.acts_from
 
     def _completed_by(self, entries: Sequence[Action], place: Place, elsewhere: Place = "") -> list[Action]:
         """Of these entries, those that a finger on a place completes: it names the place, or there is none to name."""
@@ -304,28 +275,28 @@ class Gestures:
         self.put_down()
         return Send(Act(self.ask, action))
 
-    def _wish(self, source: Target, onto: Place) -> Wish | None:
+    def _guess(self, source: Target, onto: Place) -> Guess | None:
         """What carrying a card from place to place most likely means; None where the game's table does not tell."""
-        return WISHES.get(self.game, {}).get(f"{zone(source.place)}>{zone(onto)}")
+        return self.guesses.get(f"{zone(source.place)}>{zone(onto)}")
 
     def _why(self, target: Target, onto: Place = "") -> Outcome:
         if self.seat < 0:
             return Nothing()  # who only watches is asked nothing, so nothing is refused
-        carried = self._wish(target, onto) if onto else None
-        wish = carried or WISHES.get(self.game, {}).get(zone(target.place))
-        if wish is None or (wish.card and (not target.card or target.card[0] == "?")):
+        carried = self._guess(target, onto) if onto else None
+        guess = carried or self.guesses.get(zone(target.place))
+        if guess is None or (guess.card and (not target.card or target.card[0] == "?")):
             return Nothing()
         here = onto if carried is not None else target.place
-        place = here if wish.place == HERE else wish.place
-        if carried is None and onto and wish.place not in ("", HERE, onto):
-            return Nothing()  # it was carried elsewhere than this wish goes: an answer would be about something else
-        action = Action(wish.verb, target.card if wish.card else "", place, wish.choice)
+        place = here if guess.place == HERE else guess.place
+        if carried is None and onto and guess.place not in ("", HERE, onto):
+            return Nothing()  # it was carried elsewhere than this guess goes: an answer would be about something else
+        action = Action(guess.verb, target.card if guess.card else "", place, guess.choice)
         return Nothing() if permits(self.legal, action) else Ask(Why(self.ask, action))
 
     # --- selecting several cards ---
 
     def _selects(self, target: Target) -> bool:
-        return self.selecting() and target.place == f"hand:{self.seat}" and 0 <= target.at < len(self.hand)
+        return self.selecting() and target.place == self.own_hand and 0 <= target.at < len(self.hand)
 
     def _chosen_cards(self) -> list[Card]:
         return [self.hand[slot.at] for slot in self.chosen]
@@ -355,7 +326,3 @@ class Gestures:
                 return outcome
         action = self.commitment()
         return Nothing() if action is None else self._send(action)
-
-
-def zone(place: Place) -> str:
-    return place.partition(":")[0]

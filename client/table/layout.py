@@ -1,8 +1,7 @@
 """Where each place lies on the screen, for every size of window.
 
 Logical units: 1280x720 in landscape, 720x1280 in portrait; a window of another shape has more of them in one direction,
-never fewer. A game's layout is data: regions (which places, arranged how) and panels (boxes for what is no card). To
-add one, write a function like those in client/games and name it in LAYOUTS.
+never fewer. A game's layout is data: regions (which places, arranged how) and panels (boxes for what is no card).
 """
 
 from __future__ import annotations
@@ -11,8 +10,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from client.games.korist.layout import korist
-from client.games.svabi.layout import svabi
 from client.table.areas import Area, Pose
 from client.table.plan import Frame, Plan, Region
 from client.table.stage import Piece, Slot, SpriteId
@@ -38,14 +35,11 @@ def fitted(width: int, height: int) -> View:
     return View(Frame(width / scale, height / scale), scale)
 
 
-LAYOUTS: dict[str, Callable[[Frame, tuple[Seat, ...]], Plan]] = {"korist": korist, "svabi": svabi}
-
-
 @dataclass
 class Layout:
     """The places of one match on one screen."""
 
-    game: str
+    made: Callable[[Frame, tuple[Seat, ...]], Plan]  # by the game
     seats: int
     viewer: Seat | None
     frame: Frame
@@ -55,7 +49,7 @@ class Layout:
     def __post_init__(self) -> None:
         me = self.viewer or 0
         around = tuple((me + i) % self.seats for i in range(self.seats))
-        self.plan = LAYOUTS[self.game](self.frame, around)
+        self.plan = self.made(self.frame, around)
 
     def region(self, place: Place) -> Region:
         """The region that shows a place; KeyError if the layout forgot its zone."""
@@ -65,7 +59,7 @@ class Layout:
             owner = rest.partition(":")[0]
             known = next((r for r in self.plan.regions if zone in r.zones and r.owner in ("", owner)), None)
             if known is None:
-                raise KeyError(f"{self.game}: no region shows {place!r}")
+                raise KeyError(f"no region shows {place!r}")
             self._regions[place] = known
         return known
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from client.table.game_table import Line
+from client.table.deck import Deck
 from client.table.ornaments import paint_heads
+from client.table.phrases import LogLine
 from client.ui.canvas import Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
@@ -26,13 +27,13 @@ class LogPanel(Pressable):
     """The latest lines; a tap opens the whole log."""
 
     def __init__(
-        self, box: Box, deck: str, names: Sequence[str], avatars: Sequence[str], lines: Sequence[Line],
+        self, box: Box, deck: Deck, names: Sequence[str], avatars: Sequence[str], lines: Sequence[LogLine],
         action: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(*box, "log", action)
         self.deck, self.names, self.avatars, self.lines = deck, names, avatars, tuple(lines)
 
-    def show(self, names: Sequence[str], avatars: Sequence[str], lines: Sequence[Line]) -> None:
+    def show(self, names: Sequence[str], avatars: Sequence[str], lines: Sequence[LogLine]) -> None:
         """Show these, if they are anything new."""
         if (names, avatars, tuple(lines)) != (self.names, self.avatars, self.lines):
             self.names, self.avatars, self.lines = names, avatars, tuple(lines)
@@ -53,9 +54,9 @@ class LogPanel(Pressable):
         self.paint_state(canvas)
 
 
-def joined(lines: Sequence[Line]) -> list[Line]:
+def joined(lines: Sequence[LogLine]) -> list[LogLine]:
     """The lines as they are read: what goes on where the one before ended stands there too."""
-    told: list[Line] = []
+    told: list[LogLine] = []
     for line in lines:
         if line.joins and told and told[-1][:2] == line[:2]:
             told[-1] = told[-1]._replace(cards=told[-1].cards + line.cards)
@@ -65,7 +66,7 @@ def joined(lines: Sequence[Line]) -> list[Line]:
 
 
 def paint_line(
-    canvas: Canvas, line: Line, box: Box, deck: str, names: Sequence[str], avatars: Sequence[str],
+    canvas: Canvas, line: LogLine, box: Box, deck: Deck, names: Sequence[str], avatars: Sequence[str],
     last: bool = False,
 ) -> None:  # fmt: skip
     """One line: an avatar, a name, words, cards, whose they were. What is too long is shortened; the sheet has room."""
@@ -119,7 +120,7 @@ def shortened(letters: Letters, text: str, face: Face, size: float, room: float)
 
 
 def log_sheet(
-    form: Form, deck: str, names: Sequence[str], avatars: Sequence[str], lines: Sequence[Line],
+    form: Form, deck: Deck, names: Sequence[str], avatars: Sequence[str], lines: Sequence[LogLine],
     close: Callable[[], None],
 ) -> None:  # fmt: skip
     """Fill a form with the whole log."""
@@ -130,7 +131,7 @@ def log_sheet(
     form.add(Panel(x, y, w, h, opacity=1))
     form.add(Label(say("log"), x + 28, y + 18, w - 120, 44, "serif", 26, SCORE))
 
-    def row(line: Line) -> Callable[[Canvas, Box, bool], None]:
+    def row(line: LogLine) -> Callable[[Canvas, Box, bool], None]:
         def paint(canvas: Canvas, box: Box, focused: bool) -> None:
             paint_line(canvas, line, box, deck, names, avatars, focused)
 

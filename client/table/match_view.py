@@ -7,21 +7,24 @@ answer a table that is not yet there; what a finger does in between lands everyt
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import SimpleNamespace
+from copy import copy
+from typing import Any
 
 from client.table.areas import Pose
-from client.table.game_table import PLAIN, Badge, Dressing, Interim, Line, Mark, Ring, Situation
-from client.table.intent import WILD, Gestures, Target
-from client.table.layout import LIFT, Layout
+from client.table.game_table import GameTable
+from client.table.intent import Target
+from client.table.layout import LIFT
 from client.table.log import KEPT
+from client.table.marks import PLAIN, Badge, Mark, Ring
 from client.table.motion import Motion
+from client.table.phrases import Interim, LogLine
 from client.table.plan import Frame
-from client.table.stage import Fact, Move, Piece, Slot, SpriteId, Stage, Step
+from client.table.situation import Situation, Telling
+from client.table.stage import Fact, Move, Piece, SpriteId, Stage, Step
 from client.ui.geometry import Box
 from shared.engine import Action, Card, Place, Said
 from shared.engine.events import TAKE_BACK, numbers
 from shared.engine.selection import spread
-from shared.games import GAMES
 from shared.messages import News, Snapshot
 
 NOT_NOW = Mark(veil=0.42)
@@ -36,33 +39,33 @@ FEW_NEW = 6  # more than so many at a time are a deal: the whole hand is new
 READY = 9.0  # how far cards rise that may be chosen, where others may not
 
 
-class Play:
+class MatchView:
     """One seat's (or a watcher's) match."""
 
     def __init__(
-        self, dressing: Dressing, snapshot: Snapshot, frame: Frame, reduced: bool, faces: bool = False
+        self, game_table: GameTable[Any], snapshot: Snapshot, frame: Frame, reduced: bool, faces: bool = False
     ) -> None:
-        self.dressing = dressing
-        self.stage = Stage(GAMES[snapshot.game], snapshot, memory_aid=faces)  # faces: all that are known are seen
+        self.game_table = game_table
+        self.stage = game_table.stage(snapshot, memory_aid=faces)  # faces: all that are known are seen
         self.now = 0.0
         self._opened = -1  # the version whose question is open
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self.interim: Interim | None = None  # to be shown once
         self.suggestion: Action | None = None
         self._came: dict[SpriteId, float] = {}  # when cards came into the own hand, as long as that is to be seen
         self.order: list[SpriteId] = []  # of the own hand, where the player has arranged it
         self.outlooks: dict[Action, Sequence[Said]] = {}
-        self.gestures = Gestures(snapshot.game, -1 if snapshot.seat is None else snapshot.seat)
-        self.layout = Layout(snapshot.game, snapshot.seats, snapshot.seat, frame)
-        self.facts = SimpleNamespace(**vars(self.stage.replica.public))
+        self.gestures = game_table.gestures(snapshot.seat)
+        self.layout = game_table.lay_out(snapshot.seats, snapshot.seat, frame)
         self.motion = Motion(self.stage.pictures(), self.arrange, reduced)
-        self.t = Situation(snapshot.seat, snapshot.seats, self.stage.replica.options, facts=self.facts)
+        told = telling(self.stage)
+        self.t: Situation[Any] = Situation(**vars(told), panels=self.layout.plan.panels)
         self._open()
 
     @property
     def hand(self) -> Place:
         """The own hand."""
-        return f"hand:{self.stage.seat}"
+        return self.gestures.own_hand
 
     # --- time and news ---
 
@@ -82,11 +85,11 @@ class Play:
     def _tell(self, begun: list[Step]) -> list[Step]:
         for step in begun:
             if isinstance(step, Fact):
-                setattr(self.facts, step.name, step.now)
-            line = self.dressing.line(self.t, step)
+                setattr(self.t.facts, step.name, step.now)
+            line = self.game_table.phrases.line(self.t, step)
             if line is not None:
                 self.lines = [*self.lines[-KEPT:], line]
-            self.interim = self.dressing.interim(self.t, step) or self.interim
+            self.interim = self.game_table.phrases.interim(self.t, step) or self.interim
             self._follow(step)
         if not self.motion.waiting:
             self._open()
@@ -106,8 +109,7 @@ class Play:
         """What the next step's words are about."""
         if isinstance(step, Move) and step.dst.place == self.hand != step.src.place:
             self._came[step.piece.sprite] = self.now
-        if step.places or isinstance(step, Fact):
-            self.t.facts = self.facts
+        if step.places:
             self.t.shown = cards(self.motion.shown)
 
     def _open(self) -> None:
@@ -117,7 +119,8 @@ class Play:
             return
         self._opened = replica.version
         before = self.gestures.ask
-        self.gestures.question(replica.ask, replica.legal, self.stage.cards().get(self.hand, []), self.now)
+        hand, sources = self.stage.cards().get(self.hand, []), self.game_table.acts_from(self.t)
+        self.gestures.question(replica.ask, replica.legal, hand, self.now, sources)
         if self.gestures.ask != before:
             self.outlooks.clear()
             self.suggestion = None
@@ -128,7 +131,7 @@ class Play:
     def fit(self, frame: Frame) -> None:
         """The window has another size."""
         replica = self.stage.replica
-        self.layout = Layout(replica.game.id, replica.seats, replica.seat, frame)
+        self.layout = self.game_table.lay_out(replica.seats, replica.seat, frame)
         self.motion.rearrange(self.arrange)
 
     def arrange(self, pictures: Mapping[Place, tuple[Piece, ...]]) -> Mapping[SpriteId, Pose]:
@@ -184,7 +187,7 @@ class Play:
         action = self.suggestion
         if action is None:
             return []
-        wanted = list((spread(action, WILD) or {action.card: 1}).items()) if action.card else []
+        wanted = list((spread(action, self.game_table.wild) or {action.card: 1}).items()) if action.card else []
         cards, sprites = self.stage.cards().get(self.hand, []), self.stage.sprites(self.hand)
         return [
             sprite
@@ -238,12 +241,12 @@ class Play:
 
     # --- what is to be seen ---
 
-    def look(self) -> Situation:
+    def look(self) -> Situation[Any]:
         """The situation as it is now."""
         t, gestures, replica, shown = self.t, self.gestures, self.stage.replica, self.motion.shown
         live = not self.motion.waiting
         aims, landing = self.motion.aims(), self.motion.landing
-        t.facts, t.shown = self.facts, cards(shown)
+        t.shown = cards(shown)
         t.legal = tuple(gestures.legal) if live and gestures.open else ()
         if live:
             t.awaited, t.answer = replica.awaited, replica.answer
@@ -266,7 +269,7 @@ class Play:
         """How cards are shown that are not plain."""
         t, shown = self.t, self.motion.shown
         found: dict[SpriteId, Mark] = {}
-        for slot, mark in self.dressing.marks(t).items():
+        for slot, mark in self.game_table.marks.marks(t).items():
             pieces = shown.get(slot.place, ())
             if slot.at < len(pieces):
                 found[pieces[slot.at].sprite] = mark
@@ -327,6 +330,10 @@ def cards(shown: Mapping[Place, tuple[Piece, ...]]) -> dict[Place, tuple[Card, .
     return {place: tuple(piece.card for piece in pieces) for place, pieces in shown.items() if pieces}
 
 
-def slots(t: Situation, place: Place) -> list[Slot]:
-    """All slots of a place that hold a card."""
-    return [Slot(place, at) for at in range(len(t.cards(place)))]
+def telling(stage: Stage, names: Sequence[str] = (), avatars: Sequence[str] = ()) -> Telling[Any]:
+    """A match as it stands on a stage, for the words about it; its facts are a copy that may lag behind."""
+    replica = stage.replica
+    return Telling(
+        seat=stage.seat, seats=replica.seats, options=replica.options, facts=copy(replica.public), names=names,
+        avatars=avatars, shown=cards(stage.pictures()),
+    )  # fmt: skip

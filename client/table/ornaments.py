@@ -8,22 +8,19 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from enum import Enum
-from functools import lru_cache
 from typing import NamedTuple
 
-import msgspec
-
 from client.table.areas import RATIO
-from client.table.game_table import Height, Ornament, Ring
+from client.table.deck import Deck
+from client.table.marks import Height, Ornament, Ring
 from client.ui.canvas import Align, Canvas, Look
 from client.ui.geometry import Box
-from client.ui.pictures import ASSETS, asset, shape, svg
+from client.ui.icons import IconOrNone
+from client.ui.pictures import shape, svg
 from client.ui.text import Face
 from client.ui.theme import AMBER_INK, MIST, WARNING, WARNING_INK
-from shared.engine import Card, Seat
+from shared.engine import Card
 
-LARGE_FROM = 120  # pixels: a narrower card shows its small face
-WIDE_FROM = 100.0  # units: so does one that is small on the table, however many pixels it has
 CORNER = 17 / 250  # of a card's width
 
 
@@ -43,7 +40,7 @@ class Pill(NamedTuple):
 
     text: str
     tint: Tint = Tint.CREAM
-    icon: str = ""
+    icon: IconOrNone = ""
     size: float = 14.0
     face: Face = "extra"
 
@@ -180,31 +177,14 @@ def disc(
     canvas.text(text, x, y, "extra", size * 0.48, ink, "middle")
 
 
-@lru_cache(maxsize=16)
-def codes(deck: str) -> dict[Card, str]:
-    """The picture of each card of a deck."""
-    return msgspec.json.decode((ASSETS / "cards" / deck / "codes.json").read_bytes(), type=dict[str, str])
-
-
-def is_large(px: int, scale: float) -> bool:
-    """Whether a card so many pixels wide shows its large face, with a small index."""
-    return px >= max(LARGE_FROM, WIDE_FROM * scale)
-
-
-def face_of(deck: str, card: Card, px: int, scale: float) -> str:
-    """The SVG of a card that is so many pixels wide."""
-    small = "" if is_large(px, scale) else "_s"
-    return asset(f"cards/{deck}/{codes(deck)[card]}{small}")
-
-
-def paint_card(canvas: Canvas, deck: str, card: Card, x: float, y: float, width: float) -> None:
+def paint_card(canvas: Canvas, deck: Deck, card: Card, x: float, y: float, width: float) -> None:
     """A little upright card by its upper left corner."""
     canvas.shadow(x, y, width, RATIO * width, CORNER * width, max(2.0, 0.07 * width), 0.03 * width, 100)
-    canvas.picture(svg(face_of(deck, card, canvas.px(width), canvas.look.layout.scale)), x, y, width, RATIO * width)
+    canvas.picture(svg(deck.face(card, canvas.px(width), canvas.look.layout.scale)), x, y, width, RATIO * width)
 
 
 def paint_group(
-    canvas: Canvas, deck: str, cards: Sequence[Card], x: float, y: float, width: float, step: float = 0.52
+    canvas: Canvas, deck: Deck, cards: Sequence[Card], x: float, y: float, width: float, step: float = 0.52
 ) -> float:
     """Overlapping cards from a corner; returns how wide they are."""
     for nth, card in enumerate(cards):
@@ -212,19 +192,14 @@ def paint_group(
     return width * (1 + step * (len(cards) - 1)) if cards else 0.0
 
 
-def paint_heads(canvas: Canvas, deck: str, cards: Sequence[Card], first: Box, step: float) -> float:
+def paint_heads(canvas: Canvas, deck: Deck, cards: Sequence[Card], first: Box, step: float) -> float:
     """The upper parts of overlapping cards, each as large as this box, so that their values can be read where there is
     little room; returns how wide they are."""
     scale = canvas.look.layout.scale
     for nth, card in enumerate(cards):
         px = canvas.px(first.w)
-        face = canvas.look.pictures.now(svg(face_of(deck, card, px, scale)), (px, round(RATIO * px)))
+        face = canvas.look.pictures.now(svg(deck.face(card, px, scale)), (px, round(RATIO * px)))
         x = first.x + nth * step * first.w
         canvas.shadow(x, first.y, first.w, first.h, CORNER * first.w, 3.0, 1.0, 110)
         canvas.surface.blit(face, canvas.at(x, first.y), (0, 0, px, canvas.px(first.h)))
     return first.w * (1 + step * (len(cards) - 1)) if cards else 0.0
-
-
-def seat_of(place: str) -> Seat:
-    """The seat in a place's name: 2 for "layer:2:7"."""
-    return int(place.split(":")[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from client.table.areas import Area
 from client.ui.geometry import Box
@@ -37,12 +37,35 @@ class Region:
     area: Area
 
 
+class Controls(NamedTuple):
+    """The panels that every table has."""
+
+    menu: Box
+    title: Box
+    rules: Box
+    watchers: Box
+    prompt: Box
+    tools: Box
+    primary: Box
+    log: Box | None = None  # None: the log takes the place of the big button while others play
+
+
+@dataclass(frozen=True)
+class Panels:
+    """Boxes for what is no card. A game that has more of them says so in a class of its own, field by field."""
+
+    under: ClassVar[frozenset[str]] = frozenset()  # the fields on which cards lie
+
+    controls: Controls
+    plaques: Mapping[Seat, Box]
+
+
 @dataclass(frozen=True)
 class Plan:
-    """One game's table on one screen. Panels are boxes for plaques ("plaque:2"), prompt, log, buttons and the like."""
+    """One game's table on one screen."""
 
     regions: tuple[Region, ...]
-    panels: Mapping[str, Box]
+    panels: Panels
     sort: Mapping[str, Callable[[Card], Any]] = field(default_factory=dict)  # by zone; others stay as they lie
     away: Mapping[str, Callable[[Card], bool]] = field(default_factory=dict)  # by zone: cards that are not to be seen
 
@@ -52,32 +75,32 @@ def hand_icon(plaque: Box) -> Box:
     return Box(plaque.x + 76, plaque.y + 0.7 * plaque.h - 11, 16, 22.4)
 
 
-def controls(frame: Frame) -> dict[str, Box]:
-    """The panels that lie at the same place in every game."""
+def controls(frame: Frame) -> Controls:
+    """Where they lie unless a game has a better place."""
     more_x, more_y = frame.beyond
     if frame.portrait:
         x = more_x / 2
-        return {
-            "menu": Box(24 + x, 20, 60, 56),
-            "title": Box(104 + x, 20, 420, 56),
-            "rules": Box(544 + x, 20, 152, 56),
-            "watchers": Box(464 + x, 77, 232, 20),
-            "prompt": Box(24 + x, 772 + more_y / 2, 672, 112),
-            "tools": Box(24 + x, 1160 + more_y, 268, 88),
-            "primary": Box(308 + x, 1160 + more_y, 388, 88),
-        }
-    return {
-        "menu": Box(20, 16, 52, 48),
-        "title": Box(88, 16, 168, 48),
-        "rules": Box(1124 + more_x, 16, 136, 48),
-        "watchers": Box(1024 + more_x, 72, 232, 24),
-        "prompt": Box(284 + more_x / 2, 400 + more_y / 2, 712, 64),
-        "log": Box(24, 436 + more_y, 232, 172),
-        "tools": Box(1024 + more_x, 540 + more_y, 232, 64),
-        "primary": Box(1024 + more_x, 620 + more_y, 232, 76),
-    }
+        return Controls(
+            menu=Box(24 + x, 20, 60, 56),
+            title=Box(104 + x, 20, 420, 56),
+            rules=Box(544 + x, 20, 152, 56),
+            watchers=Box(464 + x, 77, 232, 20),
+            prompt=Box(24 + x, 772 + more_y / 2, 672, 112),
+            tools=Box(24 + x, 1160 + more_y, 268, 88),
+            primary=Box(308 + x, 1160 + more_y, 388, 88),
+        )
+    return Controls(
+        menu=Box(20, 16, 52, 48),
+        title=Box(88, 16, 168, 48),
+        rules=Box(1124 + more_x, 16, 136, 48),
+        watchers=Box(1024 + more_x, 72, 232, 24),
+        prompt=Box(284 + more_x / 2, 400 + more_y / 2, 712, 64),
+        tools=Box(1024 + more_x, 540 + more_y, 232, 64),
+        primary=Box(1024 + more_x, 620 + more_y, 232, 76),
+        log=Box(24, 436 + more_y, 232, 172),
+    )
 
 
 def seat_key(seat: Seat) -> str:
-    """The name of a seat's plaque among the panels."""
+    """The name of a seat's plaque among the widgets."""
     return f"plaque:{seat}"

@@ -20,15 +20,27 @@ NARROW = 200.0  # units: a plaque of less has a smaller avatar
 BARS = 3  # of the strongest bot
 
 
+class Figure(NamedTuple):
+    """A number and its word: points, chips, tricks."""
+
+    number: str
+    word: str = ""
+
+
+class PlaqueData(NamedTuple):
+    """What a game has to say of a seat."""
+
+    cards: int  # in hand
+    warned: bool = False  # the count is a warning to the others
+    figures: tuple[Figure, ...] = ()
+
+
 class Sitting(NamedTuple):
     """What a plaque shows."""
 
     name: str
     avatar: str
-    cards: int
-    warned: bool = False
-    score: str = ""
-    word: str = ""
+    data: PlaqueData
     active: bool = False
     online: bool = True
     bars: int = 0  # the level of the bot that plays; 0: a person
@@ -70,16 +82,17 @@ class Plaque(Widget):
         canvas.draw(
             f'<path d="M0.5 0V{h - 24}" stroke="{theme.hairline}" stroke-opacity="0.35"/>', w - right, 12, 1, h - 24
         )
+        figure = s.data.figures[0] if s.data.figures else Figure("")
         middle = w - right / 2
         size = partial(at_most, canvas.look.letters)
         if s.clock:
-            canvas.text(s.score, middle, h * 0.28, "serif", size(22, 26), SCORE, "middle", right - 10)
-            canvas.text(s.word, middle, h * 0.54, "semi", size(12, 16), theme.secondary, "middle", right - 6)
+            canvas.text(figure.number, middle, h * 0.28, "serif", size(22, 26), SCORE, "middle", right - 10)
+            canvas.text(figure.word, middle, h * 0.54, "semi", size(12, 16), theme.secondary, "middle", right - 6)
             ink = WARNING if s.urgent else theme.secondary
             canvas.text(s.clock, middle, h * 0.8, "bold", size(13, 17), ink, "middle", right - 8)
         else:
-            canvas.text(s.score, middle, h * 0.37, "serif", size(25, 33), SCORE, "middle", right - 12)
-            canvas.text(s.word, middle, h * 0.74, "semi", size(12, 18), theme.secondary, "middle", right - 6)
+            canvas.text(figure.number, middle, h * 0.37, "serif", size(25, 33), SCORE, "middle", right - 12)
+            canvas.text(figure.word, middle, h * 0.74, "semi", size(12, 18), theme.secondary, "middle", right - 6)
 
     def _name(self, canvas: Canvas, x: float, room: float) -> float:
         """The name, on two lines where one is too short; returns where the count stands below it."""
@@ -97,8 +110,8 @@ class Plaque(Widget):
 
     def _count(self, canvas: Canvas, x: float, room: float, y: float) -> None:
         s = self.sitting
-        words, secondary = say("table-cards", count=s.cards), canvas.look.theme.secondary
-        if not s.warned:
+        words, secondary = say("table-cards", count=s.data.cards), canvas.look.theme.secondary
+        if not s.data.warned:
             canvas.icon("hand", x + 10, y, 18, secondary, 1.9)
             size = at_most(canvas.look.letters, 14, 20)
             canvas.text(words, x + 23, y, "semi", size, secondary, width=room - 21)

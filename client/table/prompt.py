@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from client.table.areas import RATIO
-from client.table.game_table import Prompt
+from client.table.deck import Deck
 from client.table.log import at_most
 from client.table.ornaments import paint_group
+from client.table.phrases import Operator, Prompt
 from client.ui.canvas import GOLD, Canvas
 from client.ui.form import Widget
 from client.ui.geometry import Box
 from client.ui.pictures import asset, svg
 from client.ui.theme import CONSEQUENCE, CREAM, INK, INK_2
 
-SIGNS = ("+", ">", "=")  # what may stand between pictures besides icons
+SIGNS = get_args(Operator)
 
 
 class PromptBar(Widget):
     """Headline, consequence, a line below, and what it is about in little pictures."""
 
-    def __init__(self, box: Box, deck: str, prompt: Prompt, mine: bool) -> None:
+    def __init__(self, box: Box, deck: Deck, prompt: Prompt, mine: bool) -> None:
         super().__init__(*box, "prompt")
         self.deck, self.prompt, self.mine = deck, prompt, mine
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from client.games.svabi.signs import portrait
-from client.table.game_table import Interim, Words
+from client.table.phrases import Interim, Words
 from client.ui.canvas import GOLD, Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
@@ -126,8 +125,8 @@ def interim(form: Form, standing: Interim, close: Do) -> None:
         for nth, row in enumerate(standing.rows):
             middle = 52 + nth * each
             canvas.text(f"{nth + 1}.", 20, middle, "serif", 22, SCORE, "middle", 36)
-            portrait(canvas, row.avatar, 66, middle, 42)
-            canvas.text(row.name, 100, middle, "bold", 18, width=right - 100 - 190)
+            row.party.paint_head(canvas, 66, middle, 42)
+            canvas.text(row.party.name, 100, middle, "bold", 18, width=right - 100 - 190)
             canvas.text(row.now, right - 120, middle, "serif", 20, secondary, "right", 70)
             canvas.text(row.total, right, middle, "serif", 25, SCORE, "right", 90)
 

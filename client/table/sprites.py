@@ -14,8 +14,8 @@ from pygame import Surface
 
 from client.table.areas import RATIO, Pose
 from client.table.card_pictures import CardPictures
-from client.table.game_table import PLAIN, Badge, Mark, Ornament
 from client.table.layout import SEEN
+from client.table.marks import PLAIN, Badge, Mark, Ornament
 from client.table.motion import Sight
 from client.table.stage import SpriteId
 from client.ui.canvas import Canvas, Look

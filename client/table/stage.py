@@ -7,15 +7,19 @@ what is seen follows from the zones, what waits from the question.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from shared.engine import Card, Changed, Event, Game, Moved, Place, Said, Seat, See, Shown, Shuffled, Table
+from shared.engine.events import zone
+from shared.engine.game import frozen
 from shared.messages import News, Snapshot
 from shared.replica import Replica
 
+P = TypeVar("P")
 SpriteId = int
 
 
@@ -103,16 +107,13 @@ class Tell(NamedTuple):
 Step = Move | Flip | Look | Shuffle | Fact | Tell
 
 
-class Answers(NamedTuple):
-    """How a game's sealed answers are pictured before they are opened: the zone of the seat for each verb, the public
-    fact that names all who were asked, and the one whose value is the verb."""
+@dataclass(frozen=True)
+class SealedLay(Generic[P]):
+    """How a game's sealed answers are pictured before they are opened: as backs that were laid."""
 
-    zones: Mapping[str, str]
-    asked: str
-    verb: str
-
-
-ANSWERS: dict[str, Answers] = {"svabi": Answers({"choose": "choice", "hide": "hid"}, asked="asked", verb="stage")}
+    zone: Callable[[P], str]  # where they lie, by the public facts; empty while no answers are sealed
+    asked: Callable[[P], Sequence[Seat]]  # all who were asked
+    home: str = "hand"  # the zone that they come from
 
 
 class Laid(NamedTuple):
@@ -126,8 +127,10 @@ class Laid(NamedTuple):
 class Stage:
     """All sprites of one match, as one seat (or a watcher) sees it."""
 
-    def __init__(self, game: Game[Any], snapshot: Snapshot, memory_aid: bool = False) -> None:
-        self.game, self.memory_aid = game, memory_aid
+    def __init__(
+        self, game: Game[Any], snapshot: Snapshot, sealed: SealedLay[Any] | None = None, memory_aid: bool = False
+    ) -> None:
+        self.game, self.sealed, self.memory_aid = game, sealed, memory_aid
         self._ids = count()
         self.replica = Replica(game, snapshot)
         self._table = self.replica.table.copy()  # one event behind the replica while news is told
@@ -181,8 +184,8 @@ class Stage:
                 yield Shuffle(place)
                 yield from self._turned(place, before)
             case Changed(name, new):
-                was, self._facts[name] = self._facts.get(name), new
-                yield Fact(name, was, new)
+                was, self._facts[name] = self._facts.get(name), frozen(new)
+                yield Fact(name, was, self._facts[name])
             case Said(seat, what, args):
                 yield Tell(seat, what, args)
 
@@ -228,7 +231,7 @@ class Stage:
                 yield Flip(piece, was, Slot(place, index), {place: self._pieces(place)})
 
     def _manner(self, src: Place) -> Manner:
-        see = self.game.zones[src.partition(":")[0]].see
+        see = self.game.zones[zone(src)].see
         return {See.NOBODY: Manner.DEAL, See.OWNER: Manner.LAY, See.ALL: Manner.SWOOP}[see]
 
     # --- what a place shows ---
@@ -257,27 +260,24 @@ class Stage:
         wanted = self._answered()
         for seat in [seat for seat in self.laid if seat not in wanted]:
             yield self._take_home(seat)
-        for seat, (place, card) in wanted.items():
+        for seat, (home, place, card) in wanted.items():
             known = self.laid.get(seat)
             if known is not None and card and self._card_of(known) != card:  # another card was chosen instead
                 yield self._take_home(seat)
                 known = None
-            home = f"hand:{seat}"
             if known is None and self._sprites.get(home):
                 yield self._lay_back(seat, home, place, card)
 
-    def _answered(self) -> dict[Seat, tuple[Place, Card]]:
-        """Who has answered: where the back lies, and the card where it is the own one."""
-        answers, replica = ANSWERS.get(self.game.id), self.replica
-        if answers is None:
-            return {}
-        zone = answers.zones.get(getattr(replica.public, answers.verb))
-        if zone is None:
+    def _answered(self) -> dict[Seat, tuple[Place, Place, Card]]:
+        """Who has answered: from where to where the back was laid, and the card where it is the own one."""
+        sealed, replica = self.sealed, self.replica
+        lie = sealed.zone(replica.public) if sealed is not None else ""
+        if sealed is None or not lie:
             return {}
         own = replica.answer.card if replica.answer is not None else ""
         return {
-            seat: (f"{zone}:{seat}", own if seat == self.seat else "")
-            for seat in getattr(replica.public, answers.asked)
+            seat: (f"{sealed.home}:{seat}", f"{lie}:{seat}", own if seat == self.seat else "")
+            for seat in sealed.asked(replica.public)
             if seat not in replica.awaited
         }
 

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from client.table.areas import Pose
 from client.table.intent import Outcome, Target
-from client.table.match_view import Play
+from client.table.match_view import MatchView
 from client.table.stage import SpriteId
 from client.ui.form import TARGET, Widget
 from client.ui.geometry import Box
@@ -41,7 +41,7 @@ class Grip:
 class Table(Protocol):
     """What fingers need of the screen."""
 
-    play: Play
+    play: MatchView
 
     def hurry(self) -> bool:
         """Land everything that has not begun to be seen; whether there was anything."""

@@ -1,5 +1,15 @@
 """Icons as strokes on a grid of 24 units; the canvas gives them colour and weight."""
 
+from typing import Literal
+
+Icon = Literal[
+    "back", "bars", "book", "bot", "bulb", "cards", "chat", "check", "down", "chevron", "claw", "clock", "cross",
+    "crown", "earlier", "erase", "exit", "eye", "from", "gear", "hand", "home", "hourglass", "key", "lan", "later",
+    "lock", "menu", "minus", "mute", "offline", "paw", "pause", "play", "plus", "rematch", "replay", "save", "seats",
+    "search", "send", "shift", "sliders", "smile", "sort", "sound", "skip", "star", "undo", "unequal", "warning",
+]  # fmt: skip
+IconOrNone = Icon | Literal[""]
+
 PAW = (
     '<ellipse cx="0" cy="0" rx="3.1" ry="4.4" transform="translate(-8.2 -4.5) rotate(-28)"/>'
     '<ellipse cx="0" cy="0" rx="3.2" ry="4.8" transform="translate(-3.1 -9.4) rotate(-8)"/>'

@@ -11,7 +11,7 @@ from itertools import count
 from math import cos, pi, sin
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pygame
 
@@ -20,6 +20,10 @@ from client.settings import Settings
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+Sound = Literal[
+    "deal", "lay", "flip", "shuffle", "capture", "chip", "select", "refuse", "turn", "last", "chat", "pair", "win",
+    "lose",
+]  # fmt: skip
 log = logging.getLogger(__name__)
 
 RATE = 44_100

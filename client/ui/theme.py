@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 Rgb = tuple[int, int, int]
 
@@ -35,25 +35,6 @@ class Theme:
 
 
 INN = Theme()
-VIOLET = Theme(
-    accent="#9a5cf0",
-    felt=("#56309f", "#2b1566", "#0a0420"),
-    panel=("#33206e", "#170c3a"),
-    quiet=("#2a1a5c", "#150b34"),
-    well=("#0e0526", "#150a36"),
-    hairline="#b98cff",
-    secondary="#dfd3f7",
-    dark=("#3d2780", "#221150"),
-)
-THEMES: dict[str, Theme] = {
-    "korist": replace(INN, accent="#e39a34"),
-    "svabi": VIOLET,
-    "flaps": replace(INN, accent="#f4752d"),
-    "canasta": replace(INN, accent="#2fa36b"),
-    "rummy": replace(INN, accent="#cf4b4b"),
-    "holdem": replace(INN, accent="#2f86c9"),
-    "bridge": replace(INN, accent="#8aa63a"),
-}
 
 
 def rgb(colour: str) -> Rgb:

@@ -19,7 +19,7 @@ from shared.engine.events import (
     span,
     zone,
 )
-from shared.engine.game import Game, IllegalAction, Option, OptionError, PositionError, State
+from shared.engine.game import Game, IllegalAction, Option, OptionError, PositionError, Starter, State
 from shared.engine.match import Match, View, play_out
 from shared.engine.seats import ALL_SEATS, NO_SEAT, ONE_SEAT, Seat, clockwise
 from shared.engine.table import See, Table, Zone
@@ -48,6 +48,7 @@ __all__ = [
     "See",
     "Shown",
     "Shuffled",
+    "Starter",
     "State",
     "Table",
     "View",

@@ -34,11 +34,34 @@ class PositionError(ValueError):
 
 
 class Option(NamedTuple):
-    """A choice in the lobby. The default is the printed rule sheet."""
+    """A choice in the lobby. The default is the printed rule sheet.
+
+    Law: while `when` (of all options and the number of seats) says no, the value changes no event and no score.
+    """
 
     default: Any
     values: Sequence[Any]
     tried: Sequence[Any] = ()  # by the laws, where both ends of a wide range would take too long
+    when: Callable[[Options, int], bool] | None = None  # None: it always means something
+    shown: bool = True  # whether a screen offers it by itself
+
+
+class Starter(NamedTuple):
+    """The two options that say who begins a match: by lot or picked, and who is picked."""
+
+    option: str
+    lot: Any  # its values
+    picked: Any
+    seat: str  # the other option
+    fact: str = ""  # the public fact that tells who began
+
+    def options(self, seat: Seat | None) -> dict[str, Any]:
+        """What to choose so that a seat begins; None: by lot."""
+        return {self.option: self.lot, self.seat: 0} if seat is None else {self.option: self.picked, self.seat: seat}
+
+    def chosen(self, options: Options) -> Seat | None:
+        """Who is picked; None: the lot decides."""
+        return int(options[self.seat]) if options[self.option] == self.picked else None
 
 
 def offers(option: Option, value: Any) -> bool:
@@ -251,6 +274,7 @@ class Game(Generic[P]):
     seats: ClassVar[range]
     zones: ClassVar[Mapping[str, Zone]]
     options: ClassVar[Mapping[str, Option]] = {}
+    starter: ClassVar[Starter | None] = None  # None: nobody can be picked to begin
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}  # named bundles of options, for the lobby
     Public: ClassVar[type[Any]]  # a dataclass with a default for each fact
     # Verbs answered in secret until all are in -> whether others may know who has answered.
@@ -348,6 +372,11 @@ class Game(Generic[P]):
             full[name] = value
         self.check(seats, full)
         return full
+
+    def means(self, name: str, options: Options, seats: int) -> bool:
+        """Whether an option means anything for the other choices."""
+        when = self.options[name].when
+        return when is None or when(options, seats)
 
     def check_cards(self, s: State[P], cards: Mapping[Place, Iterable[Card]]) -> None:
         """Raise PositionError where cards lie in unknown zones or are more than the deck has."""

@@ -13,19 +13,19 @@ from pygame.event import Event
 
 from client import __main__ as command
 from client.app import App
+from client.games import SHELF, entry
 from client.screens.settings import SettingsScreen
 from client.screens.setup import SetupScreen
 from client.screens.table import TableScreen
-from client.screens.title import REST, SHELF, Title
+from client.screens.title import REST, Title
 from client.settings import TEXT_SIZES, Keeper
 from client.ui.form import TARGET, Form
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
 from client.ui.text import CATALOGUE, LANGUAGES, Face, Letters, say
-from client.ui.theme import CREAM, INK, PAPER_LOW, THEMES, contrast
+from client.ui.theme import CREAM, INK, PAPER_LOW, contrast
 from client.ui.widgets import Button, Choice, Slider
 from client.window import fitting
-from shared.games import GAMES
 from tests.client.croupier import Croupier
 from tests.games.korist.scene import Scene
 from tests.games.korist.shots import MIDDLE
@@ -230,7 +230,7 @@ def test_a_backdrop_that_is_not_made_yet_is_never_black(tmp_path: Path, monkeypa
     app.push(SetupScreen(app, "svabi"))
     app.step(0.0, (), ())
     ground = app.window.surface.get_at((2, 2))
-    assert ground == pygame.Color(THEMES["svabi"].felt[1])
+    assert ground == pygame.Color(entry("svabi").theme.felt[1])
     monkeypatch.undo()
     settle(app)
     assert app.window.surface.get_at((2, 2)) != ground
@@ -357,18 +357,9 @@ def test_the_words_of_the_settings_have_one_size(app: App) -> None:
     assert app.cut == []
 
 
-def test_the_shelf_tells_the_seats_of_the_games() -> None:
-    for game, (seats, _) in SHELF.items():
-        if game in GAMES:
-            able = GAMES[game].seats
-            assert seats in (f"{able[0]}–{able[-1]}", str(able[0]))
-    assert list(SHELF) == list(THEMES)
-    assert all((ASSETS / f"pictures/covers/{game}.svg").exists() for game in SHELF)
-
-
 def test_text_stands_out() -> None:
     assert contrast(INK, PAPER_LOW) > 4.5
-    for theme in THEMES.values():
+    for theme in (game.theme for game in SHELF.values()):
         for ground in (*theme.panel, *theme.quiet, *theme.dark, *theme.well):
             assert contrast(CREAM, ground) > 4.5
             assert contrast(theme.secondary, ground) > 4.5

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from shared.engine import Action, Game, Option, OptionError, Said, Seat, See, State, Zone
+from shared.engine import Action, Game, Option, OptionError, Said, Seat, See, Starter, State, Zone
 from shared.engine.game import Options
 
 
@@ -94,9 +94,10 @@ class Turns(Game[TurnsPublic]):
     id, seats, Public = "turns", range(2, 6), TurnsPublic
     options: ClassVar = {
         "start": Option("random", ("random", "host")),
-        "first": Option(0, range(5)),
+        "first": Option(0, range(5), when=lambda o, _: o["start"] == "host", shown=False),
         "hand": Option(4, range(9)),
     }
+    starter = Starter("start", lot="random", picked="host", seat="first", fact="first")
     zones: ClassVar = {
         "stock": Zone(See.NOBODY, pile=True),
         "hand": Zone(See.OWNER),

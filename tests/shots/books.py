@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.app import App
+from client.games import SHELF
 from client.screens.replay import Replay
 from client.screens.rules import RulesScreen
-from client.screens.shelf import SHELF
 from client.screens.statistics import StatisticsScreen
 from client.ui.fields import TextField
 from client.ui.pointer import Typed

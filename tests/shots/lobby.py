@@ -19,7 +19,6 @@ from client.screens.room import RoomScreen
 from client.screens.setup import SetupScreen
 from client.screens.title import Title
 from client.seated import with_faces
-from client.table.stage import Stage
 from client.ui.overlays import Answer, dialog
 from client.ui.pointer import Nav
 from client.ui.text import say
@@ -41,6 +40,7 @@ from shared.messages import (
     Watcher,
 )
 from shared.replica import snapshot
+from tests.client.tables import staged
 from tests.shots.board import settle
 
 
@@ -123,7 +123,7 @@ def finished(app: App, match: Match[Any], people: dict[int, tuple[str, str]], re
     )
     game = match.game
     room = Room("r", "", game.id, {}, "setup" if ready else "finished", seats, (), Clock(), "me", "" if people else "C")
-    stage = Stage(game, snapshot(match, "m", 0, 1, 1, Times()))
+    stage = staged(game.id, snapshot(match, "m", 0, 1, 1, Times()))
     scores = game.scores(match.state)
     assert scores is not None
     return Results(app, Said(room), stage, Result("m", scores, game.places(match.state), "", "", ()), seats)

@@ -5,3 +5,5 @@ crash = To byla naše chyba, omlouváme se. Co se stalo, je zapsáno v souboru {
 crash-close = Stiskni cokoli a Tlapa se zavře. Rozehraná hra na tebe počká.
 crash-unreported = To byla naše chyba, omlouváme se. Zprávu o ní se nepodařilo uložit.
 keyboard-done = Hotovo
+# A game that somebody else has and this Tlapa does not.
+game-unknown = neznámá hra ({ $id })

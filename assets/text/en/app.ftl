@@ -5,3 +5,5 @@ crash = That was our mistake, sorry. What happened is written in { $file }
 crash-close = Press anything to close Tlapa. A game that was going on waits for you.
 crash-unreported = That was our mistake, sorry. The report could not be saved.
 keyboard-done = Done
+# A game that somebody else has and this Tlapa does not.
+game-unknown = unknown game ({ $id })

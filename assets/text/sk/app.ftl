@@ -5,3 +5,5 @@ crash = To bola naša chyba, ospravedlňujeme sa. Čo sa stalo, je zapísané v 
 crash-close = Stlač čokoľvek a Tlapa sa zavrie. Rozohraná hra na teba počká.
 crash-unreported = To bola naša chyba, ospravedlňujeme sa. Správu o nej sa nepodarilo uložiť.
 keyboard-done = Hotovo
+# A game that somebody else has and this Tlapa does not.
+game-unknown = neznáma hra ({ $id })

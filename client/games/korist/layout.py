@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from client.table.areas import Column, Fan, Layers, Pile
-from client.table.plan import Frame, Plan, Region, controls, hand_icon, seat_key
+from client.table.plan import Frame, Panels, Plan, Region, controls, hand_icon
+from client.table.situation import Situation
 from client.ui.geometry import Box
 from shared.engine import Card, Seat
+from shared.games.korist.position import Public
 
 SUPPLY = 6
 SHADOW = 12
+
+
+@dataclass(frozen=True)
+class KoristPanels(Panels):
+    """The tray lies under stock, supply and discards."""
+
+    under: ClassVar[frozenset[str]] = frozenset({"tray"})
+
+    tray: Box
 
 
 def rank(card: Card) -> int:
@@ -18,16 +32,22 @@ def rank(card: Card) -> int:
 
 def korist(frame: Frame, around: tuple[Seat, ...]) -> Plan:
     """`around`: the seats clockwise from who sits at the bottom."""
-    regions, panels = (portrait if frame.portrait else landscape)(frame, around)
-    return Plan(tuple(regions), panels, {"hand": rank, "left": rank})
+    regions, found = (portrait if frame.portrait else landscape)(frame, around)
+    return Plan(tuple(regions), found, {"hand": rank, "left": rank})
 
 
-def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict[str, Box]]:
+def panels(t: Situation[Public]) -> KoristPanels:
+    """Those of a table that was laid out here."""
+    assert isinstance(t.panels, KoristPanels)
+    return t.panels
+
+
+def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], KoristPanels]:
     seats = len(around)
     more_x, more_y = frame.beyond
     mid_x, mid_y, right = more_x / 2, more_y / 2, more_x
     card = {2: 66, 3: 66, 4: 62, 5: 54}[seats]
-    panels = controls(frame)
+    plaques: dict[Seat, Box] = {}
     regions: list[Region] = []
     left_column = Box(24, 180, 232, 210 + more_y)
     right_column = Box(1040 + right, 180, 216, 314 + more_y)
@@ -45,23 +65,23 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
             (others[0], left_column, Box(24, 104, 216, 64)),
             (others[-1], right_column, Box(1040 + right, 104, 216, 64)),
         ):
-            panels[seat_key(seat)] = plaque
+            plaques[seat] = plaque
             regions.append(Region(("layer",), str(seat), Column(column, card, 38, 0.5 * card)))
     for seat, (plaque, row) in zip(others[1:-1] if seats > 2 else others, tops, strict=False):
-        panels[seat_key(seat)] = plaque
+        plaques[seat] = plaque
         regions.append(Region(("layer",), str(seat), Layers(row, card, 34)))
     regions += [
-        Region(("hand", "left"), str(seat), Pile(hand_icon(panels[seat_key(seat)]), 16, (0, 0))) for seat in others
+        Region(("hand", "left"), str(seat), Pile(hand_icon(plaques[seat]), 16, (0, 0))) for seat in others
     ]
     duel = seats == 2
     w = 62 if duel else 68 if seats == 5 else 72
     y = 114 if duel else 134
     regions += tray(640 + mid_x, y + mid_y, w, 28, duel)
-    panels["tray"] = Box(284 + mid_x, (108 if duel else 126) + mid_y, 712, 200 if duel else 150)
+    tray_box = Box(284 + mid_x, (108 if duel else 126) + mid_y, 712, 200 if duel else 150)
     if duel:
         regions += shadow(Box(352 + mid_x, 228 + mid_y, 636, 76), 50)
     own_y = 312 if duel else 294
-    panels[seat_key(around[0])] = Box(24, 628 + more_y, 232, 68)
+    plaques[around[0]] = Box(24, 628 + more_y, 232, 68)
     regions += [
         Region(("layer",), str(around[0]), Layers(Box(400 + mid_x, own_y + mid_y, 404, 84), 60, 32, centred=True)),
         Region(("loot",), "", Layers(Box(896 + mid_x, own_y + mid_y, 100, 84), 60, 20, centred=True)),
@@ -71,34 +91,34 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
             Fan(Box(264 + mid_x, 490 + more_y, 752, 226), 120 if seats == 5 else 126, 96, 57),
         ),
     ]
-    return regions, panels
+    return regions, KoristPanels(controls(frame), plaques, tray_box)
 
 
-def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict[str, Box]]:
+def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], KoristPanels]:
     seats = len(around)
     more_x, more_y = frame.beyond
     x, mid_y = more_x / 2, more_y / 2
-    panels = controls(frame)
+    plaques: dict[Seat, Box] = {}
     regions: list[Region] = []
     high, card = (93, 60) if seats == 5 else (124, 70)
     for row, seat in enumerate(around[1:]):
         y = 98 + row * high
-        plaque = panels[seat_key(seat)] = Box(24 + x, y, 222, 66)
+        plaque = plaques[seat] = Box(24 + x, y, 222, 66)
         regions += [
             Region(("layer",), str(seat), Layers(Box(270 + x, y + 3, 412, 1.4 * card), card, 34)),
             Region(("hand", "left"), str(seat), Pile(hand_icon(plaque), 16, (0, 0))),
         ]
-    panels["tray"] = Box(24 + x, 478 + mid_y, 672, 154)
+    tray_box = Box(24 + x, 478 + mid_y, 672, 154)
     regions += tray(360 + x, 486 + mid_y, 62 if seats == 2 else 72, 22, seats == 2)
     if seats == 2:
         regions += shadow(Box(24 + x, 380 + mid_y, 672, 84), 52)
-    panels[seat_key(around[0])] = Box(24 + x, 650 + mid_y, 222, 66)
+    plaques[around[0]] = Box(24 + x, 650 + mid_y, 222, 66)
     regions += [
         Region(("layer",), str(around[0]), Layers(Box(270 + x, 653 + mid_y, 300, 98), 70, 34)),
         Region(("loot",), "", Layers(Box(584 + x, 653 + mid_y, 112, 98), 70, 20)),
         Region(("hand", "left"), str(around[0]), Fan(Box(16 + x, 898 + more_y, 688, 252), 138, 104, 51.5, 1.1, 10)),
     ]
-    return regions, panels
+    return regions, KoristPanels(controls(frame), plaques, tray_box)
 
 
 def tray(middle: float, y: float, card: float, aside: float, duel: bool) -> list[Region]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from client.table.game_table import Mark, Ornament, Ring, Situation
+from client.games.korist.layout import panels
+from client.games.korist.reading import Here, left_to_draw
+from client.table.marks import Mark, Marks, Ornament, Ring
 from client.table.ornaments import Pill, Tint, arrow, label, pills, ring
-from client.table.plan import seat_key
 from client.table.stage import Slot
 from client.ui.canvas import Canvas
 from client.ui.geometry import Box
+from client.ui.icons import Icon
 from client.ui.text import say
-from shared.engine import Place, Seat
+from shared.engine import Action, Place, Seat
+from shared.games.korist.position import JOKER, Public
 
 OLDER, DISCARDED = 0.34, 0.42  # the veils over layers that are no longer on top, and over what is out of the game
-JOKER = "J"
 TAG = 25.0
-VERDICTS = {
+VERDICTS: dict[str, tuple[Tint, Icon]] = {
     "would_be_captured": (Tint.AMBER, "claw"),
     "other_count": (Tint.DARK, "unequal"),
     "same_value": (Tint.DARK, "cross"),
@@ -25,22 +27,40 @@ VERDICTS = {
 }
 
 
-def marks(t: Situation) -> Mapping[Slot, Mark]:
-    """Older layers are quieter; what can be taken or drawn now has a rim."""
-    found = {Slot("discard", at): Mark(veil=DISCARDED) for at in range(len(t.cards("discard")))}
-    for seat in range(t.seats):
-        for place in t.places("layer", seat)[:-1]:
-            found |= {Slot(place, at): Mark(veil=OLDER) for at in range(len(t.cards(place)))}
-    if t.asked:
-        for entry in t.legal:
-            if entry.verb in ("draw", "shadow"):
-                found[Slot(entry.place, len(t.cards(entry.place)) - 1)] = Mark(ring=Ring.AMBER)
-    return found
+class KoristMarks(Marks[Public]):
+    """All variants."""
+
+    def active(self, t: Here) -> Seat | None:
+        return t.facts.paw if t.awaited else None
+
+    def previews(self, t: Here) -> Iterable[Action]:
+        yield from super().previews(t)
+        if t.asked and left_to_draw(t) == 1:
+            yield from (entry for entry in t.legal if entry.verb == "draw")
+
+    def marks(self, t: Here) -> Mapping[Slot, Mark]:
+        """Older layers are quieter; what can be taken or drawn now has a rim."""
+        found = {Slot("discard", at): Mark(veil=DISCARDED) for at in range(len(t.cards("discard")))}
+        for seat in range(t.seats):
+            for place in t.places("layer", seat)[:-1]:
+                found |= {Slot(place, at): Mark(veil=OLDER) for at in range(len(t.cards(place)))}
+        if t.asked:
+            for entry in t.legal:
+                if entry.verb in ("draw", "shadow"):
+                    found[Slot(entry.place, len(t.cards(entry.place)) - 1)] = Mark(ring=Ring.AMBER)
+        return found
+
+    def ornaments(self, t: Here) -> Iterable[Ornament]:
+        yield from tray(t)
+        for seat in range(t.seats):
+            yield from top_layer(t, seat)
+        yield from own(t)
+        yield from arrows(t)
 
 
-def tray(t: Situation) -> Iterator[Ornament]:
+def tray(t: Here) -> Iterator[Ornament]:
     """Where the stock, the supply and the discards lie, with their names and counts."""
-    box = t.panels["tray"]
+    box = panels(t).tray
 
     def paint(canvas: Canvas) -> None:
         w, h = box.w, box.h
@@ -93,7 +113,7 @@ def tray(t: Situation) -> Iterator[Ornament]:
         yield pills("loot label", [Pill(say("korist-loot"), Tint.AMBER, "claw")], loot.x + loot.w / 2, loot.y - 22, 24)
 
 
-def groups(t: Situation) -> Iterator[Ornament]:
+def groups(t: Here) -> Iterator[Ornament]:
     """How many cards each shadow group has, and which of them the chosen cards could capture."""
     within = {each.args[0] for each in t.outlook(t.commitment) if each.what == "could_capture_shadow"}
     for place in t.places("shadow"):
@@ -108,7 +128,7 @@ def groups(t: Situation) -> Iterator[Ornament]:
             yield pills(f"size {place}", row, box.x + box.w + 3, box.y + box.h - 17, 20, "right", room=48)
 
 
-def own(t: Situation) -> Iterator[Ornament]:
+def own(t: Here) -> Iterator[Ornament]:
     """Whose the layers above the prompt are."""
     if t.seat is None or t.portrait:
         return
@@ -121,7 +141,7 @@ def own(t: Situation) -> Iterator[Ornament]:
     yield label("mine", say("korist-mine"), left - 16, middle, align="right", width=110)
 
 
-def top_layer(t: Situation, seat: Seat) -> Iterator[Ornament]:
+def top_layer(t: Here, seat: Seat) -> Iterator[Ornament]:
     """The rim round a top layer, its size and value, and what the chosen cards would do to it."""
     places = t.places("layer", seat)
     box = t.bounds(places[-1]) if places else None
@@ -138,20 +158,20 @@ def top_layer(t: Situation, seat: Seat) -> Iterator[Ornament]:
     yield tags(t, seat, row, box)
 
 
-def size_of(t: Situation, place: Place) -> str:
+def size_of(t: Here, place: Place) -> str:
     cards = t.cards(place)
     return say("korist-jokers", count=len(cards)) if cards[0] == JOKER else f"{len(cards)}× {cards[0]}"
 
 
-def judged(t: Situation, seat: Seat) -> str:
+def judged(t: Here, seat: Seat) -> str:
     """What the server said the chosen cards would do to a seat's top layer."""
     known = (each.what for each in t.outlook(t.commitment) if each.seat == seat and each.what in VERDICTS)
     return next(known, "")
 
 
-def tags(t: Situation, seat: Seat, row: list[Pill], box: Box) -> Ornament:
+def tags(t: Here, seat: Seat, row: list[Pill], box: Box) -> Ornament:
     """Tags beside a row of layers, under a column of them, or, upright, under the plaque."""
-    name, plaque = f"tags {seat}", t.panels[seat_key(seat)]
+    name, plaque = f"tags {seat}", t.panels.plaques[seat]
     if t.portrait:
         down, high = (3.0, 23.0) if t.seats == 5 and seat != t.seat else (9.0, 28.0)
         return pills(name, row, plaque.x, plaque.y + plaque.h + down, high, "left", room=plaque.w + 14)
@@ -164,21 +184,21 @@ def tags(t: Situation, seat: Seat, row: list[Pill], box: Box) -> Ornament:
     return pills(name, row, box.x + box.w + 14, box.y + 12, TAG, "left", stacked=True, room=150)
 
 
-def beside(t: Situation, plaque: Box) -> bool:
+def beside(t: Here, plaque: Box) -> bool:
     """Whether a seat sits at the left or right side."""
-    prompt = t.panels["prompt"]
+    prompt = t.panels.controls.prompt
     return plaque.x + plaque.w <= prompt.x + 1 or plaque.x >= prompt.x + prompt.w
 
 
-def arrows(t: Situation) -> Iterator[Ornament]:
+def arrows(t: Here) -> Iterator[Ornament]:
     """From the prompt to each layer that would be captured."""
-    prompt = t.panels["prompt"]
+    prompt = t.panels.controls.prompt
     for seat in range(t.seats):
         places = t.places("layer", seat)
         box = t.bounds(places[-1]) if places else None
         if box is None or judged(t, seat) != "would_be_captured":
             continue
-        plaque, y = t.panels[seat_key(seat)], prompt.y + prompt.h / 2
+        plaque, y = t.panels.plaques[seat], prompt.y + prompt.h / 2
         low, right = box.y + box.h / 2, prompt.x + prompt.w
         if t.portrait:
             far = box.x + box.w

@@ -16,12 +16,15 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Surface
 
-from client.table.layout import Layout, fitted
+from client.games.svabi import VIOLET
+from client.games.svabi.layout import SvabiPanels, svabi
+from client.table.layout import fitted
+from client.table.plan import Frame
 from client.ui.canvas import soft_box
 from client.ui.felt import felt
 from client.ui.geometry import Box
 from client.ui.pictures import Picture, rasterised
-from client.ui.theme import VIOLET, Rgb, rgb
+from client.ui.theme import Rgb, rgb
 
 NEON = ("#ff8fe0", "#a04cff", "#7fe3ff")
 NIGHT: Rgb = (6, 0, 20)
@@ -39,17 +42,23 @@ def scenery(seats: int) -> Picture:
     return Picture(f"disco {seats}", lambda size: painted(seats, size))
 
 
+def found(seats: int, frame: Frame) -> SvabiPanels:
+    """Where the floor and the ball are."""
+    panels = svabi(frame, tuple(range(seats))).panels
+    assert isinstance(panels, SvabiPanels)
+    return panels
+
+
 def painted(seats: int, size: tuple[int, int]) -> Surface:
     """The cloth, the lights on it, and the floor."""
     view = fitted(*size)
-    layout = Layout("svabi", seats, 0, view.frame)
-    panels, wide, high = layout.plan.panels, *view.frame
-    ball = panels.get("ball", Box(wide / 2, 0, 0, 0))
+    panels, (wide, high) = found(seats, view.frame), view.frame
+    ball = panels.ball or Box(wide / 2, 0, 0, 0)
     lamp = (ball.x + ball.w / 2, ball.y + ball.h / 2)
     surface = felt(VIOLET).make(size)
     lights = "".join([*beams(lamp, wide, high), *dots(lamp, wide, high), rope(ball)])
     surface.blit(rasterised(sheet(lights, wide, high), size, 0), (0, 0))
-    floor(surface, panels["floor"], lamp, view.scale)
+    floor(surface, panels.floor, lamp, view.scale)
     if ball.w:
         light(surface, ball, view.scale)
     return surface

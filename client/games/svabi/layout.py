@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from client.table.areas import Fan, Grid, Pile
-from client.table.plan import Frame, Plan, Region, controls, hand_icon, seat_key
+from client.table.plan import Frame, Panels, Plan, Region, controls, hand_icon
+from client.table.situation import Situation
 from client.ui.geometry import Box
 from shared.engine import Card, Seat
+from shared.games.svabi.position import JOZIN, Public
 
-JOZIN = "jozin"
 BESIDE_COLLECTIONS = 627.0  # upright, the rope of the ball hangs between them and the chosen cards
+
+
+@dataclass(frozen=True)
+class SvabiPanels(Panels):
+    """The dance floor and what left the game lie under cards; the ball and the order of picking only where there is
+    room, Jožin's plaque only where he plays."""
+
+    under: ClassVar[frozenset[str]] = frozenset({"floor", "gone"})
+
+    floor: Box
+    gone: Box
+    ball: Box | None = None
+    order: Box | None = None
+    jozin: Box | None = None
 
 
 class Sizes(NamedTuple):
@@ -74,8 +90,14 @@ def put_away(_card: Card) -> bool:
 
 def svabi(frame: Frame, around: tuple[Seat, ...]) -> Plan:
     """`around`: the seats clockwise from who sits at the bottom."""
-    regions, panels = (portrait if frame.portrait else landscape)(frame, around)
-    return Plan(tuple(regions), panels, {"hand": value, "col": value, JOZIN: value}, {"box": put_away})
+    regions, found = (portrait if frame.portrait else landscape)(frame, around)
+    return Plan(tuple(regions), found, {"hand": value, "col": value, JOZIN: value}, {"box": put_away})
+
+
+def panels(t: Situation[Public]) -> SvabiPanels:
+    """Those of a table that was laid out here."""
+    assert isinstance(t.panels, SvabiPanels)
+    return t.panels
 
 
 def of_seat(owner: str, side: Side) -> list[Region]:
@@ -142,23 +164,18 @@ def sides(frame: Frame, seats: int) -> list[Side]:
     return top if seats == 2 else [left, *top, right]
 
 
-def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict[str, Box]]:
+def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], SvabiPanels]:
     seats, me = len(around), str(around[0])
     more_x, more_y = frame.beyond
     mid, rim, size = more_x / 2, more_y / 2, SIZES[seats]
-    panels = controls(frame) | {
-        "prompt": Box(284 + mid, 452 + more_y, 712, 62),
-        "floor": Box(284 + mid, 186 + rim, 712, 250),
-        "ball": ball_box(640 + mid, (228 if seats == 6 else 112) + rim * (seats == 6), 38 if seats == 6 else 58),
-        "order": Box(24, 326 + more_y, 232, 98),
-        "gone": Box(1024 + more_x, 436 + more_y, 232, 92),
-        seat_key(around[0]): Box(24, 628 + more_y, 232, 68),
-    }
-    owners = [*map(str, around[1:]), *([JOZIN] if seats == 2 else [])]
+    plaques = {around[0]: Box(24, 628 + more_y, 232, 68)}
+    others = sides(frame, seats)
     regions: list[Region] = []
-    for owner, side in zip(owners, sides(frame, seats), strict=True):
-        panels[f"plaque:{owner}"] = side.plaque
-        regions += of_seat(owner, side)
+    for seat, side in zip(around[1:], others, strict=False):
+        plaques[seat] = side.plaque
+        regions += of_seat(str(seat), side)
+    if seats == 2:
+        regions += of_seat(JOZIN, others[-1])
     cards = max(seats, 3)
     wide = cards * size.floor + (cards - 1) * size.gap
     high = 1.4 * size.floor
@@ -172,14 +189,24 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dic
         Region(("choice",), me, Pile(standing(690 + mid, 612 + more_y, 70), 70, (0, 0))),
         Region(("hand",), me, Fan(Box(730 + mid, 528 + more_y, 286, 188), 104, 80, 100, 2.5, 10)),
     ]
-    return regions, panels
+    found = SvabiPanels(
+        controls(frame)._replace(prompt=Box(284 + mid, 452 + more_y, 712, 62)),
+        plaques,
+        floor=Box(284 + mid, 186 + rim, 712, 250),
+        gone=Box(1024 + more_x, 436 + more_y, 232, 92),
+        ball=ball_box(640 + mid, (228 if seats == 6 else 112) + rim * (seats == 6), 38 if seats == 6 else 58),
+        order=Box(24, 326 + more_y, 232, 98),
+        jozin=others[-1].plaque if seats == 2 else None,
+    )
+    return regions, found
 
 
-def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict[str, Box]]:
+def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], SvabiPanels]:
     seats, me = len(around), str(around[0])
     more_x, more_y = frame.beyond
     x, mid_y = more_x / 2, more_y / 2
-    panels = controls(frame) | {"prompt": Box(24 + x, 802 + mid_y, 672, 100)}
+    plaques = {around[0]: Box(24 + x, 690 + mid_y, 222, 66)}
+    jozin: Box | None = None
     regions: list[Region] = []
     high = 84 if seats > 4 else 104
     card = 44 if seats > 4 else 54
@@ -189,14 +216,13 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
             Box(24 + x, y, 222, 66), Box(350 + x, y, 270, high - 2), Box(254 + x, y, 46, 64), Box(305 + x, y, 40, 56),
             Box(636 + x, y, card, 1.4 * card), card,
         )  # fmt: skip
-        panels[f"plaque:{owner}"] = side.plaque
+        if owner == JOZIN:
+            jozin = side.plaque
+        else:
+            plaques[int(owner)] = side.plaque
         regions += of_seat(owner, side)
     floor = FLOORS[seats]
-    panels["floor"] = Box(24 + x, floor.y + mid_y, 672, 680 - floor.y)
-    if floor.ball:
-        panels["ball"] = ball_box(BESIDE_COLLECTIONS + x, floor.y - floor.ball - 6 + mid_y, floor.ball)
-    panels[seat_key(around[0])] = Box(24 + x, 690 + mid_y, 222, 66)
-    panels["gone"] = Box(24 + x, 1064 + more_y, 96, 56)
+    lamp = ball_box(BESIDE_COLLECTIONS + x, floor.y - floor.ball - 6 + mid_y, floor.ball)
     cards = Box(40 + x, floor.y + floor.top + mid_y, 640, 1.4 * floor.card)
     regions += [
         Region(("floor",), "", Grid(cards, floor.card, max(106, floor.card + 24), 1, centred=True)),
@@ -207,4 +233,12 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], dict
         Region(("box",), "", Grid(Box(28 + x, 1070 + more_y, 88, 42), 30, 32, 1)),
         Region(("hand",), me, Fan(Box(130 + x, 914 + more_y, 574, 236), 138, 104, 120, 2.5, 12)),
     ]
-    return regions, panels
+    found = SvabiPanels(
+        controls(frame)._replace(prompt=Box(24 + x, 802 + mid_y, 672, 100)),
+        plaques,
+        floor=Box(24 + x, floor.y + mid_y, 672, 680 - floor.y),
+        gone=Box(24 + x, 1064 + more_y, 96, 56),
+        ball=lamp if floor.ball else None,
+        jozin=jozin,
+    )
+    return regions, found

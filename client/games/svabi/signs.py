@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from client.table.game_table import Ornament
-from client.table.ornaments import face_of
+from client.games.svabi import VIOLET
+from client.table.deck import Deck
+from client.table.marks import Ornament
+from client.table.party import Likeness, Party
 from client.ui.canvas import Canvas
 from client.ui.geometry import Box
 from client.ui.pictures import shape, svg
-from client.ui.theme import CREAM, MINT, MINT_INK, SCORE, VIOLET
+from client.ui.text import say
+from client.ui.theme import CREAM, MINT, MINT_INK, SCORE
 
-DECK = "svabi"
+DECK = Deck("svabi")
 JOZIN_FACE, JOZIN_VIEW = "Z8", (40.0, 137.0, 170.0, 170.0)  # the diver's face on the small card
 LIGHT = (
     '<defs><radialGradient id="spot" gradientUnits="userSpaceOnUse" cx="60" cy="60" r="60">'
@@ -89,8 +92,20 @@ def portrait(canvas: Canvas, avatar: str, x: float, y: float, size: float) -> No
     )
     canvas.picture(shape(inner, 100, 100), x - size / 2, y - size / 2, size, size)
     inside = size * 0.88
-    face = svg(face_of(DECK, JOZIN_FACE, 1, 1.0), JOZIN_VIEW, 0.5)
+    face = svg(DECK.face(JOZIN_FACE, 1, 1.0), JOZIN_VIEW, 0.5)
     canvas.picture(face, x - inside / 2, y - inside / 2, inside, inside)
+
+
+def jozin() -> Party:
+    """Who dances along and sits nowhere."""
+    return Party(say("jozin"), likeness=JOZINS_LIKENESS)
+
+
+def jozins_head(canvas: Canvas, x: float, y: float, size: float) -> None:
+    portrait(canvas, "", x, y, size)
+
+
+JOZINS_LIKENESS = Likeness(jozins_head, "cards/svabi/8", 0.68, 0.95)
 
 
 def panel(canvas: Canvas, title: str, right: str, w: float, h: float) -> None:

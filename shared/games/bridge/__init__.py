@@ -31,6 +31,13 @@ from shared.games.bridge.position import (
 )
 from shared.games.bridge.scoring import VULNERABILITIES
 
+BOTS = tuple("".join(n for i, n in enumerate(NAMES) if mask >> i & 1) for mask in range(16))
+
+
+def chicago(options: Options, seats: int) -> bool:
+    """B-70: rounds of four deals."""
+    return bool(options["format"] == "chicago")
+
 
 class Bridge(Game[Public]):
     """Four seats; rounds of four deals, or a single one."""
@@ -49,9 +56,9 @@ class Bridge(Game[Public]):
     }
     options: ClassVar[Mapping[str, Option]] = {
         "format": Option("chicago", ("chicago", "single")),
-        "rounds": Option(1, range(1, 7)),
-        "vul_cycle": Option("dealer", ("dealer", "nondealer")),
-        "single_vul": Option("none", (*VULNERABILITIES, "random")),
+        "rounds": Option(1, range(1, 7), when=chicago),
+        "vul_cycle": Option("dealer", ("dealer", "nondealer"), when=chicago),
+        "single_vul": Option("none", (*VULNERABILITIES, "random"), when=lambda o, seats: not chicago(o, seats)),
         "first_dealer": Option("random", ("random", *NAMES)),
         "passed_out": Option("redeal", ("redeal", "zero")),
         "doubles": Option(True, (True, False)),
@@ -61,7 +68,7 @@ class Bridge(Game[Public]):
         "human_declares": Option(False, (False, True)),
         "dummy_sees": Option("table", ("table", "declarer")),
         # Who is a bot, for B-46 alone; filled in when all have their seats.
-        "bots": Option("", tuple("".join(n for i, n in enumerate(NAMES) if mask >> i & 1) for mask in range(16))),
+        "bots": Option("", BOTS, when=lambda o, _: o["human_declares"], shown=False),
     }
     presets: ClassVar[Mapping[str, Mapping[str, object]]] = {
         "four deals": {},

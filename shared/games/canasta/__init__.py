@@ -73,14 +73,14 @@ class Canasta(Game[Public]):
         "shown": Zone(See.ALL),  # the hands at the end of a deal
     }
     options: ClassVar[Mapping[str, Option]] = {
-        "packs": Option("auto", ("auto", 2, 3)),
-        "deal_three": Option(13, (13, 15)),
-        "draw_two": Option(False, (False, True)),
+        "packs": Option("auto", ("auto", 2, 3), when=lambda _, seats: seats > 4),
+        "deal_three": Option(13, (13, 15), when=lambda _, seats: seats == 3),
+        "draw_two": Option(False, (False, True), when=lambda _, seats: seats == 2),
         "first_player": Option("dealer", ("dealer", "left_of_dealer")),
         "cut_bonus": Option(True, (True, False)),
         "opening_rounds": Option(3, (0, 1, 2, 3), tried=(0, 3)),
         "wild_block": Option("full_round", ("full_round", "until_discarder")),
-        "from_hand_scope": Option("player", ("player", "side")),
+        "from_hand_scope": Option("player", ("player", "side"), when=lambda _, seats: SIDES[seats] < seats),
         "target": Option(10_000, (3000, 5000, 10_000), tried=(3000, 10_000)),
         "deals": Option(0, (0, 1, 2, 3, 4, 6, 8), tried=(1, 2)),  # at most so many; 0: until the target
     }

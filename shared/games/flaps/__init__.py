@@ -14,13 +14,23 @@ from shared.engine import ALL_SEATS, Action, Card, Game, Option, OptionError, Pl
 from shared.engine.game import Act, Options
 from shared.games.flaps import fours, hints, minigames
 from shared.games.flaps.cards import BOX, STOCK, deck
-from shared.games.flaps.deals import open_match, packs_of
+from shared.games.flaps.deals import ONE_PACK, climbs, open_match, packs_of
 from shared.games.flaps.families import POINTS, play
 from shared.games.flaps.laying import UNSAID, interrupt, interrupts
 from shared.games.flaps.position import Position, Public
 
 SWITCH = (False, True)
 TARGETS = {"wins": range(1, 11), "deals": range(1, 25), "points": range(1, 501)}
+
+
+def matches(options: Options, seats: int) -> bool:
+    """FL-642: whether there is more than one deal."""
+    return bool(options["match"] != "single")
+
+
+def highest(options: Options) -> int:
+    """The highest level that can be played."""
+    return 7 if climbs(options) else int(options["level"])
 
 
 class Flaps(Game[Public]):
@@ -44,9 +54,9 @@ class Flaps(Game[Public]):
     }
     options: ClassVar[Mapping[str, Option]] = {
         "level": Option(1, range(1, 8), tried=(1, 4, 7)),
-        "ladder": Option(False, SWITCH),
-        "packs": Option("auto", ("auto", 1, 2), tried=("auto", 2)),
-        "l5_seventh": Option("solve", ("solve", "none")),
+        "ladder": Option(False, SWITCH, when=matches),
+        "packs": Option("auto", ("auto", 1, 2), tried=("auto", 2), when=lambda _, seats: seats <= ONE_PACK),
+        "l5_seventh": Option("solve", ("solve", "none"), when=lambda o, _: highest(o) >= 5),
         "last_card": Option("catch", ("catch", "referee", "auto")),
         "flap_mode": Option("race", ("race", "sealed")),
         "flap_seconds": Option(5, (0, *range(3, 16)), tried=(5,)),
@@ -54,10 +64,10 @@ class Flaps(Game[Public]):
         "starter_effect": Option("none", ("none", "numbers")),
         "draw_then_play": Option(False, SWITCH),
         "stock_out": Option("end", ("end", "reshuffle"), tried=("end",)),
-        "petr_follow": Option("beneath", ("beneath", "any")),
+        "petr_follow": Option("beneath", ("beneath", "any"), when=lambda o, _: highest(o) >= 2),
         "memory_aid": Option(False, SWITCH, tried=(False,)),
         "match": Option("single", ("single", "wins", "points", "deals"), tried=("single", "points", "deals")),
-        "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25)), tried=(1, 2)),
+        "match_target": Option("auto", ("auto", *range(1, 25), *range(25, 501, 25)), tried=(1, 2), when=matches),
     }
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "printed": {},
@@ -72,7 +82,7 @@ class Flaps(Game[Public]):
     def deck(self, seats: int, options: Options) -> dict[Place, list[Card]]:
         packs, seventh = packs_of(seats, options["packs"]), options["l5_seventh"] == "solve"
         first = list(deck(options["level"], packs, seventh))
-        if not options["ladder"] or options["match"] == "single":
+        if not climbs(options):
             return {STOCK: first}
         later = list(deck(7, packs, seventh))
         for card in first:
@@ -83,7 +93,7 @@ class Flaps(Game[Public]):
         open_match(s)
 
     def check(self, seats: int, options: Options) -> None:
-        if options["packs"] == 1 and seats > 8:
+        if options["packs"] == 1 and seats > ONE_PACK:
             raise OptionError(f"flaps: packs cannot be 1 with {seats} seats (R-41)")
         match, target = options["match"], options["match_target"]
         if target != "auto" and match != "single" and target not in TARGETS[match]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import add
 
 from shared.engine import ALL_SEATS, NO_SEAT, ONE_SEAT, Action, Seat
+from shared.engine.game import Options
 from shared.games.flaps.cards import (
     AFTER,
     BARE,
@@ -27,6 +28,7 @@ from shared.games.flaps.cards import (
 )
 from shared.games.flaps.position import Effects, Point, Points, Position, always
 
+ONE_PACK = 8  # R-41: so many seats can play with one
 GOALS = {"wins": 3, "points": 100}  # FL-642: where the lobby says nothing; deals: one for each seat
 
 
@@ -37,18 +39,18 @@ COUNTING = tuple((HAND[seat], LAID[seat], *STRIP[seat], *BARE[seat]) for seat in
 
 def packs_of(seats: int, packs: str | int) -> int:
     """R-41: two packs above eight seats."""
-    return int(packs) if packs != "auto" else 1 if seats <= 8 else 2
+    return int(packs) if packs != "auto" else 1 if seats <= ONE_PACK else 2
 
 
-def climbs(s: Position) -> bool:
+def climbs(options: Options) -> bool:
     """Whether each deal is a level higher."""
-    return bool(s.options["ladder"]) and s.options["match"] != "single"
+    return bool(options["ladder"]) and options["match"] != "single"
 
 
 def open_match(s: Position) -> None:
     """The first deal."""
     goal = s.options["match_target"]
-    if goal == "auto":
+    if goal == "auto" or s.options["match"] == "single":
         goal = GOALS.get(s.options["match"], s.seats)
     dealer = int(s.chance("dealer").random() * s.seats)  # FL-120
     s.set(level=s.options["level"], dealer=dealer, goal=goal, totals=(0,) * s.seats)
@@ -109,7 +111,7 @@ def next_deal(s: Position) -> None:
     for place in sorted(s.table):
         if place not in (BOX, STOCK):
             s.sweep(place, STOCK)
-    level = min(7, p.level + 1) if climbs(s) else p.level
+    level = min(7, p.level + 1) if climbs(s.options) else p.level
     s.set(deal=p.deal + 1, level=level, dealer=AFTER[s.seats][p.dealer][0], winners=(), points=())
     for card in [card for card in s.table[BOX] if LEVEL[card] <= level]:
         s.move(card, BOX, STOCK)

@@ -61,24 +61,35 @@ class Public:
 
 Position = State[Public]
 
+
+
+def fixed(options: Options, seats: int) -> bool:
+    """H-32: the bets are steps."""
+    return bool(options["betting"] == "fixed")
+
+
+def free(options: Options, seats: int) -> bool:
+    return not fixed(options, seats)
+
+
 AUTO_OPENING = 0
 OPTIONS: Mapping[str, Option] = {
     "deck": Option("two", ("two", "one")),
-    "five_kind": Option("top", ("top", "under_sf", "none")),
+    "five_kind": Option("top", ("top", "under_sf", "none"), when=lambda o, _: o["deck"] == "two"),
     "betting": Option("fixed", ("fixed", "no_limit", "pot_limit")),
-    "min_bet": Option(2, range(2, 1001, 2), (2, 10)),
-    "max_bet": Option(4, range(2, 1001, 2), (4, 10)),
+    "min_bet": Option(2, range(2, 1001, 2), (2, 10), when=fixed),
+    "max_bet": Option(4, range(2, 1001, 2), (4, 10), when=fixed),
     "raise_cap": Option("auto", ("auto", "none", *range(1, 10)), ("auto", "none", 1)),
     "raise_timing": Option("auto", ("auto", "second_turn", "free")),
-    "small_blind": Option(1, range(1001), (1, 0, 5)),
-    "big_blind": Option(2, range(1001), (2, 0, 5)),
+    "small_blind": Option(1, range(1001), (1, 0, 5), when=free),
+    "big_blind": Option(2, range(1001), (2, 0, 5), when=free),
     "ante": Option(0, range(1001), (0, 3)),
-    "open_bet": Option(AUTO_OPENING, range(1001), (AUTO_OPENING, 7)),  # 0: the big blind
+    "open_bet": Option(AUTO_OPENING, range(1001), (AUTO_OPENING, 7), when=free),  # 0: the big blind
     "stack": Option(200, range(20, 100_001), (200, 20, 45)),
     "session": Option("hands", ("hands", "sitngo", "open")),
-    "hands_n": Option(20, range(1, 501), (1, 4)),
-    "level_hands": Option(10, range(2, 51), (2, 10)),
-    "rebuys": Option(0, (*range(10), "unlimited"), (0, 2, "unlimited")),
+    "hands_n": Option(20, range(1, 501), (1, 4), when=lambda o, _: o["session"] == "hands"),
+    "level_hands": Option(10, range(2, 51), (2, 10), when=lambda o, _: o["session"] == "sitngo"),
+    "rebuys": Option(0, (*range(10), "unlimited"), (0, 2, "unlimited"), when=lambda o, _: o["session"] != "sitngo"),
     "showdown": Option("all", ("all", "order")),
     "allin_reveal": Option(False, (False, True)),
 }

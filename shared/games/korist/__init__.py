@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from shared.engine import Action, Card, Game, Option, OptionError, Place, Seat, See, Zone
+from shared.engine import Action, Card, Game, Option, OptionError, Place, Seat, See, Starter, Zone
 from shared.engine.game import Act, Options
 from shared.games.korist import hints, turns
 from shared.games.korist.position import ASKED, JOKER, LEAVE, NUMBERS, PASS, Position, Public, ranking
@@ -33,13 +33,14 @@ class Korist(Game[Public]):
     }
     options: ClassVar[Mapping[str, Option]] = {
         "ruleset": Option("basic", ("basic", "advanced", "expert")),
-        "ones_scope": Option("sets", ("sets", "single")),  # KR-17
-        "shadow_match": Option("exact", ("exact", "part")),  # KR-22
-        "shadow_capture": Option("must", ("must", "may")),  # KR-23
+        "ones_scope": Option("sets", ("sets", "single"), when=lambda o, _: o["ruleset"] == "expert"),  # KR-17
+        "shadow_match": Option("exact", ("exact", "part"), when=lambda _, seats: seats == 2),  # KR-22
+        "shadow_capture": Option("must", ("must", "may"), when=lambda _, seats: seats == 2),  # KR-23
         "start": Option("random", ("random", "host")),  # KR-2
-        "first": Option(0, range(5)),  # who begins if the host picks
+        "first": Option(0, range(5), when=lambda o, _: o["start"] == "host", shown=False),
         "deals": Option(1, (1, 2, 3, 4, 5, "players")),  # K-80
     }
+    starter = Starter("start", lot="random", picked="host", seat="first", fact="first")
     acts: ClassVar[Mapping[str, Act]] = {
         "lay": turns.lay,
         "take": turns.take,
@@ -66,8 +67,8 @@ class Korist(Game[Public]):
     def setup(self, s: Position) -> None:
         nothing = (0,) * s.seats
         s.public.totals = s.public.held = nothing
-        picked = s.options["start"] == "host"
-        turns.deal(s, 1, s.options["first"] if picked else int(s.chance("first").random() * s.seats))  # K-4
+        picked = self.starter.chosen(s.options)
+        turns.deal(s, 1, int(s.chance("first").random() * s.seats) if picked is None else picked)  # K-4
 
     legal = staticmethod(turns.legal)
 

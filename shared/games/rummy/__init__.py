@@ -47,6 +47,11 @@ from shared.games.rummy.robber import untouched
 from shared.games.rummy.steps import tentative
 
 
+def lays(options: Options, seats: int) -> bool:
+    """RU-80: in Vienna nothing is laid in play."""
+    return bool(options["variant"] != "vienna")
+
+
 class Rummy(Game[Public]):
     """Two to six seats, each for itself."""
 
@@ -66,17 +71,21 @@ class Rummy(Game[Public]):
     }
     options: ClassVar[Mapping[str, Option]] = {
         "variant": Option("classic", ("classic", "robber", "vienna", "knock")),
-        "deal_size": Option(12, (8, 10, 12, 13), tried=(8, 12)),
-        "first_lay": Option(40, (0, 30, 40, 50), tried=(0, 40)),
-        "flush_close": Option(True, (True, False)),
-        "double_close": Option("flush", ("flush", "any_from_hand")),
+        "deal_size": Option(12, (8, 10, 12, 13), tried=(8, 12), when=lays),
+        "first_lay": Option(40, (0, 30, 40, 50), tried=(0, 40), when=lays),
+        "flush_close": Option(True, (True, False), when=lays),
+        "double_close": Option("flush", ("flush", "any_from_hand"), when=lays),
         "ace_hand": Option(10, (10, 1)),
         "turnover": Option("as_is", ("as_is", "shuffle")),
         "max_turnovers": Option(3, range(1, 10), tried=(1,)),
-        "knock_priority": Option("turn_first", ("turn_first", "knock_first")),
+        "knock_priority": Option(
+            "turn_first", ("turn_first", "knock_first"), when=lambda o, seats: o["variant"] == "knock" and seats > 2
+        ),
         "match": Option("elimination", ("elimination", "evening", "single")),
-        "limit": Option("auto", ("auto", 50, 100, 101, 200), tried=("auto", 50)),
-        "evening_deals": Option(8, range(1, 31), tried=(1, 2)),
+        "limit": Option(
+            "auto", ("auto", 50, 100, 101, 200), tried=("auto", 50), when=lambda o, _: o["match"] == "elimination"
+        ),
+        "evening_deals": Option(8, range(1, 31), tried=(1, 2), when=lambda o, _: o["match"] == "evening"),
     }
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "printed": {},

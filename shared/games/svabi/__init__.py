@@ -48,8 +48,8 @@ class Svabi(Game[Public]):
     options: ClassVar[Mapping[str, Option]] = {
         "variant_hidden": Option(False, (False, True)),
         "variant_match": Option(False, (False, True)),
-        "match_games": Option("auto", ("auto", 1, 2, 3, 4, 5, 6)),
-        "mirror_timing": Option("anytime", ("anytime", "deadline")),
+        "match_games": Option("auto", ("auto", 1, 2, 3, 4, 5, 6), when=lambda o, _: o["variant_match"]),
+        "mirror_timing": Option("anytime", ("anytime", "deadline"), when=lambda o, _: o["variant_match"]),
     }
     sealed: ClassVar[Mapping[str, bool]] = {"choose": True, "hide": True}  # S-10, SR-26: that a card is laid is public
     acts: ClassVar[Mapping[str, Act]] = {

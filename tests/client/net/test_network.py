@@ -27,6 +27,7 @@ from client.ui.pictures import Pictures
 from client.ui.scroller import Scroller
 from client.ui.text import say
 from client.ui.widgets import Label, Toggle
+from client.where import Opening
 from shared.engine import Match
 from shared.games import GAMES
 from shared.messages import PROTOCOL, Create, Leave, Resync, Seating, SeatState, Start, Times, Welcome
@@ -87,7 +88,7 @@ def test_a_table_is_listed_or_has_a_code(app: App, private: bool) -> None:
         assert isinstance(switch, Toggle)
         switch.action()
         app.step(0.02, (), ())
-    app.usher.host("svabi", screen.arrangement)
+    app.navigation.host("svabi", screen.arrangement)
     home = app.contacts.home
     assert isinstance(home, Away)
     (create,) = [message for message in home.asked if isinstance(message, Create)]
@@ -96,23 +97,23 @@ def test_a_table_is_listed_or_has_a_code(app: App, private: bool) -> None:
 
 def test_a_new_table_ends_the_old_game_though_the_server_begins_anew(app: App) -> None:
     app.contacts.home = app.contacts.session = Away(room=replace(room_of((DAN, SeatState())), stage="playing"))
-    app.usher.host("svabi", Arrangement([""]))
+    app.navigation.host("svabi", Arrangement([""]))
     home = app.contacts.home
     assert isinstance(home, Away)
     assert home.room is None
     assert [type(message) for message in home.asked] == [Leave, Create]
     left: Match[Any] = Match(GAMES["svabi"], 2, "left")
-    app.usher.hear(snapshot(left, "m", 0, 1, 1, Times()))  # the server greets us with the game that we leave
+    app.navigation.hear(snapshot(left, "m", 0, 1, 1, Times()))  # the server greets us with the game that we leave
     assert not any(isinstance(screen, TableScreen) for screen in app.screens)
     home._room = room_of((DAN, SeatState()))
-    app.usher.hear(home._room)
+    app.navigation.hear(home._room)
     assert isinstance(app.screens[-1], RoomScreen)
     assert app.screens[-1].session is home
 
 
 def test_after_a_hosted_table_bots_take_the_free_seats_of_a_game_alone(app: App) -> None:
     app.contacts.home = app.contacts.session = home = Away()
-    app.usher.play("svabi", Arrangement(["", "search"]))
+    app.navigation.play("svabi", Arrangement(["", "search"]))
     seating = [message for message in home.asked if isinstance(message, Seating)]
     assert [(message.seat, message.level) for message in seating] == [(1, "thumb"), (2, "search")]
     assert home.asked[-1] == Start("thumb")
@@ -120,7 +121,7 @@ def test_after_a_hosted_table_bots_take_the_free_seats_of_a_game_alone(app: App)
 
 def test_who_came_to_the_table_through_the_set_up_leaves_it_for_the_shelf(app: App) -> None:
     first = app.screens[0]
-    for way in (app.usher.pause, app.usher.go_home):
+    for way in (app.navigation.pause, app.navigation.go_home):
         app.push(SetupScreen(app, "svabi"))
         app.push(TableScreen(app, Away(), snapshot(Match(GAMES["svabi"], 2, "left"), "m", 0, 1, 1, Times())))
         way()
@@ -272,37 +273,37 @@ def test_a_hosted_game_goes_on_where_the_others_can_find_it(app: App) -> None:
     home.match = object()  # type: ignore[assignment]
     app.contacts.home = app.contacts.session = home
     assert not app.contacts.lan
-    app.usher.resume()
+    app.navigation.resume()
     assert app.contacts.lan
     assert app.contacts.home is not home
-    assert not app.usher.alone
+    assert not app.navigation.alone
 
 
 def test_a_game_against_bots_goes_on_where_it_is(app: App) -> None:
     home = Away(room=replace(room_of((DAN, SeatState(level="thumb"))), stage="playing"))
     home.match = object()  # type: ignore[assignment]
     app.contacts.home = app.contacts.session = home
-    app.usher.resume()
-    assert (app.contacts.home, app.contacts.lan, app.usher.alone) == (home, False, True)
+    app.navigation.resume()
+    assert (app.contacts.home, app.contacts.lan, app.navigation.alone) == (home, False, True)
 
 
 def test_that_the_host_has_closed_is_told_until_somebody_is_back(app: App) -> None:
     told: list[str] = []
     app.banner = told.append  # type: ignore[method-assign]
-    app.usher.inside = True
-    app.usher.hear(Lost(Cause.REFUSED, "server_stopping", 0.25))
-    app.usher.hear(Lost(Cause.UNREACHABLE, "", 0.5))
+    app.navigation.where = Opening(alone=False)
+    app.navigation.hear(Lost(Cause.REFUSED, "server_stopping", 0.25))
+    app.navigation.hear(Lost(Cause.UNREACHABLE, "", 0.5))
     assert told == [say("net-stopped")] * 2
-    app.usher.hear(Welcome(PROTOCOL, "me", "t", "Katka", "room"))
-    app.usher.hear(Lost(Cause.GONE, "", 0.25))
+    app.navigation.hear(Welcome(PROTOCOL, "me", "t", "Katka", "room"))
+    app.navigation.hear(Lost(Cause.GONE, "", 0.25))
     assert told[2:] == ["", say("net-again")]
 
 
 def test_a_game_whose_server_does_not_come_back_can_be_forgotten(app: App) -> None:
     app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
     app.contacts.call = lambda *_: Away()  # type: ignore[method-assign]
-    app.usher.resume()
-    app.usher.hear(Lost(Cause.UNREACHABLE))
+    app.navigation.resume()
+    app.navigation.hear(Lost(Cause.UNREACHABLE))
     assert say("net-asleep") in texts(app)
     forget = app.form.find(say("net-forget"))
     assert forget is not None

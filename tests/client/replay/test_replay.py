@@ -14,13 +14,13 @@ from pygame.event import Event
 
 from client import __main__ as command
 from client.app import App
-from client.games.tables import DRESSINGS
+from client.games import table
 from client.recordings import Unplayable, load, save
 from client.replay.bar import Scrub
 from client.replay.index import Reel
 from client.screens.replay import PACES, Replay
 from client.table.log import KEPT
-from client.table.match_view import Play
+from client.table.match_view import MatchView
 from client.table.plan import Frame
 from client.table.plaques import Plaque
 from client.ui.form import Widget
@@ -109,9 +109,8 @@ def test_the_log_of_a_jump_is_the_log_of_having_watched(app: App) -> None:
     recording = recorded("korist", 4)
     screen = watch(app, recording)
     names = screen.names
-    dressing = DRESSINGS["korist"]
-    reel = Reel(dressing, recording, 0, False, names)
-    play = Play(dressing, reel.at(0), Frame(1280, 720), False)
+    reel = Reel(table("korist"), recording, 0, False, names)
+    play = MatchView(table("korist"), reel.at(0), Frame(1280, 720), False)
     play.t.names = names
     for position, news in enumerate(reel.news, 1):
         play.hear(news)

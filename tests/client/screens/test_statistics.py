@@ -148,7 +148,7 @@ def test_the_list_stands_where_it_was_left(app: App) -> None:
 def test_a_full_disk_or_a_file_in_the_way_is_told(app: App, tmp_path: Path) -> None:
     (tmp_path / "documents").write_text("in the way")
     looking(app)
-    app.usher.save("m1")
+    app.navigation.save("m1")
     app.step(0.1, (), [Record("m1", recorded("korist", 4))])
     assert len(toasts(app)) == 1
     assert toasts(app) == [say("record-unsaved", reason=say("file-in-the-way"))]
@@ -158,13 +158,13 @@ def test_what_cannot_be_watched_is_told(app: App) -> None:
     screen, _ = looking(app)
     good = recorded("korist", 4)
     for bad in (replace(good, game="rummy"), replace(good, log=good.log[1:]), replace(good, game="tarock")):
-        app.usher.watch_again("m1")
+        app.navigation.watch_again("m1")
         app.step(0.1, (), [Record("m1", bad)])
         assert app.screens[-1] is screen
         assert len(toasts(app)) == 1
         toasts(app).clear()
         app._notice = None
-    app.usher.watch_again("m1")
+    app.navigation.watch_again("m1")
     app.step(0.1, (), [Denied("recall", "no_such_match")])
     assert len(toasts(app)) == 1
     app.step(0.1, (), [Record("m1", good)])  # an answer that nobody waits for
@@ -173,7 +173,7 @@ def test_what_cannot_be_watched_is_told(app: App) -> None:
 
 def test_who_has_gone_on_is_not_fetched_back(app: App) -> None:
     looking(app)
-    app.usher.watch_again("m1")
+    app.navigation.watch_again("m1")
     app.pop()
     app.push(Title(app))
     app.step(0.1, (), [Record("m1", recorded("korist", 4))])
@@ -182,7 +182,7 @@ def test_who_has_gone_on_is_not_fetched_back(app: App) -> None:
 
 def test_without_games_there_is_a_way_to_play(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     began: list[str] = []
-    monkeypatch.setattr(app.usher, "play", lambda game, _: began.append(game))
+    monkeypatch.setattr(app.navigation, "play", lambda game, _: began.append(game))
     app.push(Title(app))
     looking(app, Statistics((), ()))
     app.settings.chosen = "bridge"  # has no table yet
@@ -242,7 +242,7 @@ def evening(app: App, tmp_path: Path) -> Iterator[Evening]:
 def test_a_played_game_is_watched_saved_and_counted(evening: Evening, tmp_path: Path) -> None:
     app = evening.app
     app.push(Title(app))
-    app.usher.play("korist", Arrangement(["random"], {"ruleset": "basic"}))
+    app.navigation.play("korist", Arrangement(["random"], {"ruleset": "basic"}))
     results = evening.top(Results)
     click(app, "replay")
     replay = evening.top(Replay)
@@ -275,7 +275,7 @@ def test_a_report_tells_enough_to_play_the_match_again(evening: Evening, tmp_pat
     app = evening.app
     app.settings.name = "Bořivoj"
     app.push(Title(app))
-    app.usher.play("korist", Arrangement(["random"], {"ruleset": "basic"}))
+    app.navigation.play("korist", Arrangement(["random"], {"ruleset": "basic"}))
     session = evening.contacts.start_home()
     evening.until(lambda: len(session.acts) > 3)
     told = circumstances(app.settings, evening.contacts)

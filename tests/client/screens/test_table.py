@@ -13,8 +13,8 @@ from client.app import App
 from client.net.lost import Cause, Lost
 from client.screens.results import Results
 from client.screens.table import LAST_LOOK, TableScreen
-from client.table.game_table import Line
 from client.table.match_view import NEW, NEW_FOR
+from client.table.phrases import LogLine
 from client.table.touch import Spot
 from client.ui.text import say
 from client.ui.widgets import Label
@@ -327,7 +327,7 @@ def test_a_lost_connection_is_told_until_it_is_back(app: App) -> None:
 
 def test_the_log_stays_over_a_lost_connection(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
-    table.play.lines += [Line(3, "…")]
+    table.play.lines += [LogLine(3, "…")]
     lines = list(table.play.lines)
     table.croupier.send(Resync())
     table.wait()

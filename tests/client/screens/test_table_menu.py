@@ -10,16 +10,21 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from client.app import App
-from client.games.korist.phrases import Korist, effect
+from client.games import table
+from client.games.korist.phrases import KoristPhrases, effect
+from client.games.korist.reading import Here
 from client.screens.results import Results
 from client.screens.table import TableScreen
-from client.table.game_table import Line, Prompt, Situation
+from client.table.layout import fitted
 from client.table.match_view import NOT_NOW, PICKED, READY
+from client.table.phrases import LogLine, Prompt
 from client.ui.overlays import ScrollList
 from client.ui.text import say
 from client.ui.widgets import Label
+from client.where import Opening
 from shared.engine import Action, Match, Said, Seat
 from shared.games import GAMES
+from shared.games.korist.position import Public
 from shared.messages import Act, Advice, Chat, Clock, Result, SeatState, Why
 from tests.client.croupier import Croupier
 from tests.client.screens.test_table import Table, acted
@@ -71,7 +76,7 @@ def test_what_was_written_stays_until_it_is_sent(app: App) -> None:
 
 def test_the_whole_log_opens_from_the_menu(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
-    table.play.lines += [Line(n % 4, "…") for n in range(60)]
+    table.play.lines += [LogLine(n % 4, "…") for n in range(60)]
     table.press("menu")
     table.press("menu bars")
     listed = app.form.find("lines")
@@ -102,7 +107,7 @@ def test_who_watches_may_talk_and_is_refused_nothing(app: App) -> None:
 def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
     screen, croupier = watching(app)
     croupier.clock(Clock(300, 5))
-    app.usher.alone = False
+    app.navigation.where = Opening(alone=False)
     screen.open_menu()
     assert say("menu-watch") in shown(app)
     assert say("menu-time") not in shown(app)
@@ -112,7 +117,7 @@ def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
 
 def test_what_leaving_means_follows_from_who_else_is_there(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
-    app.usher.alone = False
+    app.navigation.where = Opening(alone=False)
     assert table.croupier.room is not None
     table.screen.open_menu()
     table.screen._ask_to_leave()
@@ -154,7 +159,7 @@ def test_who_played_keeps_the_result_though_the_seats_have_moved_on(app: App) ->
     table.screen._end(Result("test", [0, 0, 0, 0], [1, 1, 1, 1], "", "", ()))
     results = app.screens[-1]
     assert isinstance(results, Results)
-    assert (results._name(0), results._name(2)) == ("Dan", "Adam")
+    assert (results.told.names[0], results.told.names[2]) == ("Dan", "Adam")
 
 
 def test_a_seat_without_connection_and_a_bot_are_told(app: App) -> None:
@@ -356,24 +361,31 @@ def test_a_group_of_the_shadow_is_taken_up_and_a_button_takes_it(app: App) -> No
     assert screen.session.sent[-1].action == taken  # type: ignore[attr-defined]
 
 
+def duel(shown: dict[str, tuple[str, ...]] | None = None) -> Here:
+    """Two at a table, and nothing asked."""
+    plan = table("korist").layout(fitted(1280, 720).frame, (0, 1))
+    facts = Public()
+    return Here(seat=0, seats=2, options={}, names=("Dan", "Katka"), facts=facts, shown=shown or {}, panels=plan.panels)
+
+
 def test_the_preview_of_the_duel_promises_no_group_where_there_is_a_choice(app: App) -> None:
     for ranks, words in ((("4", "7"), "korist-choose-from-shadow"), (("4",), "korist-from-shadow")):
-        t = Situation(0, 2, {}, ("Dan", "Katka"))
+        t = duel()
         said = [Said(0, "could_capture_shadow", (rank, 2)) for rank in ranks]
         assert effect(t, said) == say(words, cards="2× 4")
     alone, taken = effect(t, said), say("korist-capture", cards="2× 8", name="Katka")
     assert effect(t, [*said, Said(1, "would_be_captured", ("8", 2))]) == f"{alone} + {taken}"
 
 
-def said_of(t: Situation, *words: tuple[Seat, str, tuple[Any, ...]]) -> Prompt:
+def said_of(t: Here, *words: tuple[Seat, str, tuple[Any, ...]]) -> Prompt:
     """The prompt for two tens, of which the server said so."""
-    t.facts, t.commitment = GAMES["korist"].Public(stage="play"), Action("lay", "10", "", "2+0")
+    t.facts, t.commitment = Public(stage="play"), Action("lay", "10", "", "2+0")
     t.legal, t.awaited, t.outlooks = [t.commitment], [0], {t.commitment: [Said(*word) for word in words]}
-    return Korist().prompt(t)
+    return KoristPhrases().prompt(t)
 
 
 def test_the_prompt_of_the_duel_shows_all_that_is_captured() -> None:
-    t = Situation(0, 2, {}, ("Dan", "Katka"), shown={"layer:1:0": ("8", "8")})
+    t = duel({"layer:1:0": ("8", "8")})
     layer, group, other = (1, "would_be_captured", ("8", 2)), *((0, "could_capture_shadow", (r, 2)) for r in "47")
     tens, eights = ("10", "10"), ("8", "8")
     assert said_of(t, layer, group).pictures == (tens, "claw", ("4", "4"), "claw", eights)
@@ -382,7 +394,7 @@ def test_the_prompt_of_the_duel_shows_all_that_is_captured() -> None:
 
 
 def test_the_prompt_says_what_follows_and_nothing_before_it_is_known() -> None:
-    t = Situation(0, 2, {}, ("Dan", "Katka"))
+    t = duel()
     assert said_of(t).sub == say("korist-play-sub")
     assert said_of(t, (1, "other_count", ("8", 1))).sub == say("korist-turn-ends")
     assert said_of(t, (1, "other_count", ("8", 1)), (0, "could_draw", ())).sub == say("korist-then-draw")

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import combinations, pairwise
 
 import pytest
 
+from client.games import SHELF, known
 from client.table.areas import LEAST_STEP, Fan, Grid, Layers, Pile, Pose
-from client.table.layout import LAYOUTS, Layout, fitted
-from client.table.stage import Piece, Slot, Stage
+from client.table.layout import Layout, fitted
+from client.table.stage import Piece, Slot
 from client.ui.geometry import Box
 from shared.engine import Card, Place
 from shared.games import GAMES
 from tests.client.matches import record
+from tests.client.tables import laid_out, staged
 
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 600), (1024, 768), (1280, 800), (720, 1280), (800, 1280), (2560, 1080)]
-TABLES = [(game, seats) for game in LAYOUTS for seats in GAMES[game].seats]
+TABLES = [(game, seats) for game in filter(known, SHELF) for seats in GAMES[game].seats]
 Shown = dict[Place, list[Card]]
 
 
@@ -45,7 +48,7 @@ def fullest(game: str, seats: int) -> Shown:
 
 
 def table(game: str, seats: int, window: tuple[int, int]) -> Layout:
-    return Layout(game, seats, seats - 1, fitted(*window).frame)
+    return laid_out(game, seats, seats - 1, fitted(*window).frame)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -74,15 +77,19 @@ def test_boxes_of_different_places_are_apart(game: str, seats: int, window: tupl
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_panels_are_on_the_screen_and_cover_no_cards(game: str, seats: int, window: tuple[int, int]) -> None:
     layout = table(game, seats, window)
-    screen, panels = Box(0, 0, *layout.frame), dict(layout.plan.panels)
-    assert {f"plaque:{seat}" for seat in range(seats)} <= {*panels}
-    under = [panels.pop(name) for name in ("tray", "floor", "gone") if name in panels]  # cards lie on these
+    screen, plan = Box(0, 0, *layout.frame), layout.plan
+    own = {field.name: getattr(plan.panels, field.name) for field in fields(plan.panels)[2:]}
+    plaques = {f"plaque {seat}": box for seat, box in plan.panels.plaques.items()}
+    named = {**plan.panels.controls._asdict(), **plaques, **own}
+    assert [*range(seats)] == sorted(plan.panels.plaques)
+    panels = {name: box for name, box in named.items() if box is not None}
+    under = [panels.pop(name) for name in plan.panels.under]
     for one, other in combinations(panels, 2):
         assert not panels[one].meets(panels[other]), (one, other)
     for name, panel in panels.items():
         assert screen.holds(panel), name
-        for region in layout.plan.regions:
-            on_plaque = name.startswith("plaque:") and "hand" in region.zones
+        for region in plan.regions:
+            on_plaque = name.startswith("plaque") and "hand" in region.zones
             assert on_plaque or not panel.meets(region.area.box), (name, region)
     assert all(map(screen.holds, under))
 
@@ -122,8 +129,8 @@ def test_the_finger_finds_the_uppermost_card() -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_whole_match_finds_a_slot_for_every_card(game: str, seats: int) -> None:
     for told in record(game, seats, limit=120)[:2]:
-        stage = Stage(GAMES[game], told.first)
-        layout = Layout(game, seats, stage.seat, fitted(1280, 720).frame)
+        stage = staged(game, told.first)
+        layout = laid_out(game, seats, stage.seat, fitted(1280, 720).frame)
         screen = Box(0, 0, *layout.frame)
         for news in told.news:
             stage.fold(news)
@@ -178,7 +185,7 @@ def test_poses_are_by_sprite() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
 def test_in_the_duel_the_card_under_a_special_can_be_read(size: tuple[int, int]) -> None:
     """K-73, K-75: who draws such a place gets both."""
-    layout = Layout("korist", 2, 0, fitted(*size).frame)
+    layout = laid_out("korist", 2, 0, fitted(*size).frame)
     under, special = layout.slots({"supply:2": ["5", "13"]})["supply:2"]
     (beside,) = layout.slots({"supply:3": ["7"]})["supply:3"]
     assert special.x - under.x >= 0.25 * under.width  # one index

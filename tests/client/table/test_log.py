@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from client.app import App
-from client.games.korist.phrases import Korist
+from client.games.korist.phrases import KoristPhrases
 from client.settings import Keeper
-from client.table.game_table import Line, Situation
+from client.table.deck import Deck
 from client.table.log import joined, paint_line
+from client.table.match_view import telling
+from client.table.phrases import LogLine
 from client.table.stage import Stage
 from client.ui.canvas import Canvas, Layout, Look
 from client.ui.geometry import Box
@@ -27,8 +29,8 @@ from tests.shots.board import Board
 
 def test_cards_drawn_one_after_another_are_one_line() -> None:
     lines = [
-        Line(1, "draws", ("?",), joins=True), Line(1, "draws", ("5",), joins=True),
-        Line(2, "draws", ("7",), joins=True), Line(2, "lays", ("7",)), Line(2, "lays", ("7",)),
+        LogLine(1, "draws", ("?",), joins=True), LogLine(1, "draws", ("5",), joins=True),
+        LogLine(2, "draws", ("7",), joins=True), LogLine(2, "lays", ("7",)), LogLine(2, "lays", ("7",)),
     ]  # fmt: skip
     assert [(line.seat, line.cards) for line in joined(lines)] == [(1, ("?", "5")), *[(2, ("7",))] * 3]
 
@@ -37,17 +39,17 @@ def test_a_capture_says_who_took_what_from_whom_and_what_came_instead() -> None:
     """K-22: seat 0 takes two fives of seat 2, which draws a card of the supply and one of the stock."""
     CATALOGUE.speak("cs")
     match = Scene(4, MIDDLE).match
-    stage, dressing = Stage(match.game, snapshot(match, "x", 0, 0, 0, Times())), Korist()
-    t = Situation(0, 4, stage.replica.options, ("Dan", "Katka", "Adam", "Petr"), facts=stage.replica.public)
+    stage, phrases = Stage(match.game, snapshot(match, "x", 0, 0, 0, Times())), KoristPhrases()
+    t = telling(stage, ("Dan", "Katka", "Adam", "Petr"))
     shown = stage.pictures()
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     deeds = [(0, Action("lay", "9", "", "2+0")), (0, Action("take")), (2, Action("draw", "", "supply:1")),
              (2, Action("draw", "", "stock"))]  # fmt: skip
     for version, (seat, action) in enumerate(deeds, 1):
         events = match.act(seat, action)[0]
         for step in stage.fold(News(version, events, version, match.legal(0), match.awaited(None))):
             t.shown = {place: tuple(piece.card for piece in pieces) for place, pieces in shown.items()}
-            line = dressing.line(t, step)
+            line = phrases.line(t, step)
             lines += [line] if line is not None else []
             shown.update(step.places)
     told = joined(lines)
@@ -65,8 +67,8 @@ def test_a_short_line_has_the_first_name(width: float, name: str, monkeypatch: p
     paint = canvas.text
     monkeypatch.setattr(canvas, "text", lambda text, *args, **more: (texts.append(text), paint(text, *args, **more))[1])
     names = ("Kateřina Novotníková", "Maxmilián Nezbednýýý")
-    line = Line(0, "bere do ruky", ("5", "5"))
-    paint_line(canvas, line, Box(0, 0, width, 26), "korist", names, ("fox", "boar"))
+    line = LogLine(0, "bere do ruky", ("5", "5"))
+    paint_line(canvas, line, Box(0, 0, width, 26), Deck("korist"), names, ("fox", "boar"))
     assert texts == [name, "bere do ruky"]
     assert canvas.cut == []
 

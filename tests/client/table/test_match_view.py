@@ -8,19 +8,17 @@ from typing import Any
 
 import pytest
 
-from client.games.tables import DRESSINGS
+from client.games import SHELF, known
 from client.net.host import Host, Listening
 from client.net.link import Link
 from client.net.lost import Lost
-from client.table import TABLES
 from client.table.intent import Choose, Gestures, Lit, Outcome, Send, Target
-from client.table.layout import LAYOUTS, Layout, fitted
+from client.table.layout import fitted
 from client.table.motion import Motion
 from client.table.stage import Stage
 from shared.engine import Action
 from shared.engine.events import numbers
 from shared.engine.selection import spread
-from shared.games import GAMES
 from shared.messages import (
     PROTOCOL,
     Create,
@@ -37,10 +35,12 @@ from shared.messages import (
     Welcome,
 )
 from shared.replica import Gap
+from tests.client.tables import fingers, laid_out, staged
 
 FLAGS = ("--messages", "1000000", "--burst", "1000000", "--bot-delay", "0", "--bot-workers", "1", "--bot-budget",
          "0.02", "--log", "warning")  # fmt: skip
 FRAME = 1 / 60
+
 
 
 class Hand:
@@ -77,10 +77,10 @@ class Hand:
 
     def sit_down(self, snapshot: Snapshot) -> None:
         assert snapshot.seat is not None
-        self.stage = Stage(GAMES[snapshot.game], snapshot)
-        layout = Layout(snapshot.game, snapshot.seats, snapshot.seat, fitted(1280, 720).frame)
+        self.stage = staged(snapshot.game, snapshot)
+        layout = laid_out(snapshot.game, snapshot.seats, snapshot.seat, fitted(1280, 720).frame)
         self.motion = Motion(self.stage.pictures(), layout.poses)
-        self.gestures = Gestures(snapshot.game, snapshot.seat)
+        self.gestures = fingers(snapshot.game, snapshot.seat)
 
     def hear(self, news: News) -> None:
         assert self.stage is not None
@@ -116,7 +116,7 @@ class Hand:
         assert self.stage is not None
         assert self.gestures is not None
         cards = self.stage.cards()
-        if (laid := spread(entry, "J")) is not None:
+        if (laid := spread(entry, self.gestures.wild)) is not None:
             place = f"hand:{self.stage.seat}"
             left = dict(enumerate(cards[place]))
             for card in laid.elements():
@@ -148,7 +148,7 @@ CASES: list[tuple[str, int, dict[str, Any], bool]] = [
 
 
 def test_every_layout_is_played() -> None:
-    assert {game for game, *_ in CASES} == {*LAYOUTS} == {*DRESSINGS} == {*TABLES}
+    assert {game for game, *_ in CASES} == {*filter(known, SHELF)}
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "disturbed"), CASES)

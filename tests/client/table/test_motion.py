@@ -11,8 +11,8 @@ from client.table.areas import Pose
 from client.table.layout import Layout, fitted
 from client.table.motion import BEATS, DEALT, FADE, LONGEST, Flight, Motion, Pictures, Sight, takes_time
 from client.table.stage import Manner, Move, Piece, Shuffle, Slot, Stage, Step, Tell
-from shared.games import GAMES
 from tests.client.matches import record
+from tests.client.tables import laid_out, staged
 
 FRAME = 1 / 60
 
@@ -218,8 +218,8 @@ def matches() -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("game", "seats"), matches())
 def test_whole_matches_end_where_the_stage_is(game: str, seats: int, reduced: bool) -> None:
     for told in record(game, seats, limit=25)[:2]:
-        stage = Stage(GAMES[game], told.first)
-        layout = Layout(game, seats, stage.seat, fitted(1280, 720).frame)
+        stage = staged(game, told.first)
+        layout = laid_out(game, seats, stage.seat, fitted(1280, 720).frame)
         motion = Motion(stage.pictures(), layout.poses, reduced)
         for news in told.news:
             steps = stage.fold(news)
@@ -245,8 +245,8 @@ def assert_stands(motion: Motion, stage: Stage, layout: Layout) -> None:
 @pytest.mark.parametrize(("game", "seats"), [("korist", 2), ("korist", 5), ("svabi", 5)])
 def test_nobody_waits_long_for_a_deal(game: str, seats: int) -> None:
     told = record(game, seats, limit=1)[1]
-    stage = Stage(GAMES[game], told.first)
-    motion = Motion(stage.pictures(), Layout(game, seats, stage.seat, fitted(1280, 720).frame).poses)
+    stage = staged(game, told.first)
+    motion = Motion(stage.pictures(), laid_out(game, seats, stage.seat, fitted(1280, 720).frame).poses)
     motion.add(stage.fold(told.news[0]))
     assert motion.left > DEALT
     assert run(motion)[1] <= DEALT + 2 * FRAME
@@ -254,8 +254,8 @@ def test_nobody_waits_long_for_a_deal(game: str, seats: int) -> None:
 
 def test_any_queue_is_played_in_bounded_time() -> None:
     told = record("korist", 5, limit=200)[1]
-    stage = Stage(GAMES["korist"], told.first)
-    layout = Layout("korist", 5, stage.seat, fitted(1280, 720).frame)
+    stage = staged("korist", told.first)
+    layout = laid_out("korist", 5, stage.seat, fitted(1280, 720).frame)
     motion = Motion(stage.pictures(), layout.poses)
     for news in told.news:
         motion.add(stage.fold(news))

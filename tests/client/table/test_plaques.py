@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from client.table.bubbles import PAW, Passersby
-from client.table.plaques import Plaque, Sitting
+from client.table.plaques import Figure, Plaque, PlaqueData, Sitting
 from client.ui.canvas import Canvas, Layout, Look
 from client.ui.geometry import Box
 from client.ui.pictures import Pictures
@@ -28,7 +28,8 @@ def look() -> Look:
 def test_the_paw_stands_beside_the_name(box: Box, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     names: list[float] = []
     monkeypatch.setattr(Canvas, "put", lambda *put: names.append(put[2]))
-    plaque = Plaque(box, Sitting("Kateřina Nejdelší", "fox", 9, score="−15", word="bodů", active=True), "seat 1")
+    data = PlaqueData(9, figures=(Figure("−15", "bodů"),))
+    plaque = Plaque(box, Sitting("Kateřina Nejdelší", "fox", data, active=True), "seat 1")
     plaque.paint(Canvas(look, box.w, box.h, 28))
     assert len(names) == 2, "a long name stands on two lines"
     passersby = Passersby(Scene(SIZE), look, reduced=True)
@@ -49,7 +50,7 @@ def test_sums_keep_off_the_rim(box: Box, score: str, word: str, look: Look, monk
 
     monkeypatch.setattr(Canvas, "text", noted)
     canvas = Canvas(look, box.w, box.h, 28)
-    Plaque(box, Sitting("Dan", "lynx", 9, score=score, word=word), "seat 0").paint(canvas)
+    Plaque(box, Sitting("Dan", "lynx", PlaqueData(9, figures=(Figure(score, word),))), "seat 0").paint(canvas)
     column = 58 if box is WIDE else 50
     assert widths[score] <= column - 11
     assert widths[word] <= column - 5

@@ -14,6 +14,7 @@ from shared.games import GAMES
 from shared.messages import News, Times
 from shared.replica import Gap, snapshot
 from tests.client.matches import Recorded, record, tables
+from tests.client.tables import staged
 
 
 @pytest.mark.parametrize(("game", "seats"), tables())
@@ -25,7 +26,7 @@ def test_after_each_event_the_stage_holds_the_table(game: str, seats: int) -> No
 def follow(told: Recorded) -> None:
     """Fold a match event by event beside the engine's own fold."""
     game = GAMES[told.game]
-    stage = Stage(game, told.first)
+    stage = staged(told.game, told.first)
     table = Table(game.hiding, told.first.cards).copy()
     everything = census(stage)
     assert stage.cards() == table.plain()
@@ -68,7 +69,7 @@ def assert_hidden(stage: Stage) -> None:
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_fold_tells_the_same_as_event_by_event(game: str, seats: int) -> None:
     told = record(game, seats, limit=60)[1]
-    stage = Stage(GAMES[game], told.first)
+    stage = staged(game, told.first)
     for news in told.news:
         steps = stage.fold(news)
         moved = [event for event in news.events if isinstance(event, Moved)]
@@ -79,7 +80,7 @@ def test_fold_tells_the_same_as_event_by_event(game: str, seats: int) -> None:
 
 def test_a_gap_changes_nothing() -> None:
     told = record("korist", 3, limit=10)[1]
-    stage = Stage(GAMES["korist"], told.first)
+    stage = staged("korist", told.first)
     before = stage.pictures()
     with pytest.raises(Gap):
         stage.fold(told.news[1])
@@ -88,7 +89,7 @@ def test_a_gap_changes_nothing() -> None:
 
 def svabi_stage(seat: int | None) -> tuple[Match[Any], Stage]:
     match: Match[Any] = Match(GAMES["svabi"], 3, "laid")
-    return match, Stage(GAMES["svabi"], snapshot(match, "m", seat, 0, 1, Times()))
+    return match, staged("svabi", snapshot(match, "m", seat, 0, 1, Times()))
 
 
 def told(match: Match[Any], seat: int | None, version: int, events: list[Any]) -> News:
@@ -135,14 +136,13 @@ def test_a_changed_mind_takes_the_back_home() -> None:
 def test_who_comes_back_sees_the_laid_backs() -> None:
     match, _ = svabi_stage(0)
     match.act(1, match.legal(1)[0])
-    stage = Stage(GAMES["svabi"], snapshot(match, "m", 0, 5, 1, Times()))
+    stage = staged("svabi", snapshot(match, "m", 0, 5, 1, Times()))
     assert [piece.card for piece in stage.pictures()["choice:1"]] == ["?B"]
 
 
 def test_memory_may_be_shown() -> None:
     told = record("korist", 3, limit=120)[1]
-    game = GAMES["korist"]
-    honest, aided = Stage(game, deepcopy(told.first)), Stage(game, told.first, memory_aid=True)
+    honest, aided = staged("korist", deepcopy(told.first)), staged("korist", told.first, memory_aid=True)
     known = 0
     for news in told.news:
         honest.fold(news)
@@ -155,7 +155,7 @@ def test_memory_may_be_shown() -> None:
 
 def test_a_look_turns_the_card_for_who_may_know() -> None:
     told = record("korist", 3, limit=5)[1]
-    stage = Stage(GAMES["korist"], told.first, memory_aid=True)
+    stage = staged("korist", told.first, memory_aid=True)
     stage.fold(told.news[0])
     look, flip = stage.fold(News(2, [Shown("7", "stock", 3, (0,))], 1, [], ()))
     assert isinstance(look, Look)
@@ -169,7 +169,7 @@ def test_a_look_turns_the_card_for_who_may_know() -> None:
 
 def test_a_shuffle_turns_over_what_was_known() -> None:
     told = record("korist", 3, limit=5)[1]
-    stage = Stage(GAMES["korist"], told.first, memory_aid=True)
+    stage = staged("korist", told.first, memory_aid=True)
     stage.fold(told.news[0])
     stage.fold(News(2, [Shown("7", "stock", 3, (0,))], 1, [], ()))
     shuffle, flip = stage.fold(News(3, [Shuffled("stock")], 1, [], ()))

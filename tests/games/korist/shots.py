@@ -10,7 +10,7 @@ from msgspec import structs
 from client.app import App
 from client.net.lost import Cause, Lost
 from client.screens.table import TableScreen
-from client.table.game_table import Line
+from client.table.phrases import LogLine
 from client.table.stage import Fact
 from client.ui.text import say
 from shared.engine import Action, Match
@@ -108,10 +108,11 @@ def group(app: App) -> None:
 def history(app: App) -> None:
     """Some lines in the log."""
     screen_of(app).play.lines += [
-        Line(1, say("korist-log-laid", count=3), ("7",)), Line(2, say("korist-log-laid", count=2), ("5",)),
-        Line(2, say("korist-log-took"), ("3", "3"), source=1), Line(1, say("korist-log-drew"), ("?",), joins=True),
-        Line(1, say("korist-log-drew"), ("10",), joins=True), Line(3, say("korist-log-laid", count=1), ("J",)),
-        Line(3, say("korist-log-drew"), ("12",), joins=True),
+        LogLine(1, say("korist-log-laid", count=3), ("7",)), LogLine(2, say("korist-log-laid", count=2), ("5",)),
+        LogLine(2, say("korist-log-took"), ("3", "3"), source=1),
+        LogLine(1, say("korist-log-drew"), ("?",), joins=True),
+        LogLine(1, say("korist-log-drew"), ("10",), joins=True), LogLine(3, say("korist-log-laid", count=1), ("J",)),
+        LogLine(3, say("korist-log-drew"), ("12",), joins=True),
     ]  # fmt: skip
     screen_of(app).changed()
 
@@ -187,7 +188,7 @@ def interim(app: App) -> None:
     """Between two deals."""
     croupier = sit(app, Scene(4, MIDDLE, deals=3).match, names=LONG)
     play = screen_of(app).play
-    play.interim = play.dressing.interim(play.t, Fact("totals", (0, 0, 0, 0), (11, -3, 9, -14)))
+    play.interim = play.game_table.phrases.interim(play.t, Fact("totals", (0, 0, 0, 0), (11, -3, 9, -14)))
     listen(app, croupier, 0.2)
 
 

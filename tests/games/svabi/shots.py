@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from client.app import App
 from client.screens.table import TableScreen
-from client.table.game_table import Line
+from client.table.phrases import LogLine
 from client.table.stage import Fact
 from client.ui.text import say
 from shared.engine import Action, Card, Match, Place
@@ -70,9 +70,9 @@ def history(app: App) -> None:
     screen = app.screens[-1]
     assert isinstance(screen, TableScreen)
     screen.play.lines += [
-        Line(1, say("svabi-log-took"), ("E12",)), Line(4, say("svabi-log-took"), ("D6",)),
-        Line(4, say("svabi-log-pair"), ("E6", "D6")), Line(1, say("svabi-log-tied")),
-        Line(0, say("svabi-log-begins")),
+        LogLine(1, say("svabi-log-took"), ("E12",)), LogLine(4, say("svabi-log-took"), ("D6",)),
+        LogLine(4, say("svabi-log-pair"), ("E6", "D6")), LogLine(1, say("svabi-log-tied")),
+        LogLine(0, say("svabi-log-begins")),
     ]  # fmt: skip
     screen.changed()
 
@@ -341,7 +341,7 @@ def interim(app: App) -> None:
     sit(app, position(2, {"floor": ["A8", "B2", "Z11"]}, {"variant_match": True}, stage="choose", asked=(0, 1), tie=1,
                       game=1, games=2), names=LONGEST)  # fmt: skip
     play = app.screens[-1].play  # type: ignore[attr-defined]
-    play.interim = play.dressing.interim(play.t, Fact("results", (), ((41, 30, 28),)))
+    play.interim = play.game_table.phrases.interim(play.t, Fact("results", (), ((41, 30, 28),)))
     hear(app, Solo(Match(GAMES["svabi"], 3, "quiet")), 0.2)
 
 
