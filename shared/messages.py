@@ -435,7 +435,14 @@ class Statistics(Message, tag="statistics"):
     matches: tuple[PastMatch, ...]
 
 
-class Recording(Struct, frozen=True, forbid_unknown_fields=True):
+class Outset(Struct, frozen=True, forbid_unknown_fields=True):
+    """The position in which a match began that was not dealt here."""
+
+    cards: dict[str, tuple[str, ...]]
+    public: dict[str, Any]
+
+
+class Recording(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A finished match: seed, options and actions, from which `recording.film` tells it again."""
 
     game: Word
@@ -448,6 +455,7 @@ class Recording(Struct, frozen=True, forbid_unknown_fields=True):
     log: tuple[tuple[SeatNumber, Action], ...]
     seat: SeatNumber | None = None  # the own one
     ended: float = 0.0  # seconds since 1970
+    start: Outset | None = None  # of a deal from elsewhere
 
 
 class Record(Message, tag="record"):

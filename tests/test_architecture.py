@@ -20,11 +20,14 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "shared.games.holdem.hands_batch": ("shared.games", "shared.engine", "numpy"),
     "shared.bots": ("shared.bots", "shared.games", "shared.engine"),
     "shared.messages": ("shared.messages", "shared.engine", "msgspec", "msgpack"),
-    "shared.recording": ("shared.games", "shared.engine", "shared.messages", "shared.wire", "msgspec"),  # plays matches
+    "shared.recording": (  # plays matches
+        "shared.games", "shared.engine", "shared.messages", "shared.replica", "shared.wire", "msgspec",
+    ),
+    "shared.exchange": ("shared.games", "shared.engine", "shared.messages", "shared.recording"),
     "shared.rulebook": (),
     "shared.replica": ("shared.replica", "shared.messages", "shared.engine"),
     "shared.wire": ("shared.wire", "shared.messages", "shared.engine", "msgspec", "msgpack"),
-}
+}  # fmt: skip
 STRANGERS = {"server": "client", "client": "server"}
 
 IMPURE_MODULES = {

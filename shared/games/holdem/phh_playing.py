@@ -52,16 +52,24 @@ class Told(NamedTuple):
     mucked: dict[Seat, Step]
 
 
-def played(hand: Hand) -> Match[Public]:
-    """The hand, played to its end from the position after the deal."""
+class Replay(NamedTuple):
+    """A hand that was played again: the position after the deal, and the match at its end."""
+
+    start: dict[str, Any]
+    match: Match[Public]
+    won: Counter[Seat]  # out of the pots
+
+
+def played(hand: Hand) -> Replay:
+    """The hand, played to its end."""
     steps = [*steps_of(hand)]
     told = cards_told(hand, steps)
-    match, won = run(hand, steps, told)
-    filled = showdown(match, told, steps[-1])
+    replay = run(hand, steps, told)
+    filled = showdown(replay.match, told, steps[-1])
     if filled is not None:
-        match, won = run(hand, steps, told._replace(pockets=filled))
-    agree(hand, match, won)
-    return match
+        replay = run(hand, steps, told._replace(pockets=filled))
+    agree(hand, replay.match, replay.won)
+    return replay
 
 
 # --- what is told ---
@@ -172,8 +180,8 @@ def measured(hand: Hand) -> tuple[dict[str, Any], int]:
         raise PhhError(f"line 1: {error}") from None
 
 
-def dealt(hand: Hand, told: Told) -> Match[Public]:
-    """A match in which the cards of the hand have just been dealt."""
+def dealt(hand: Hand, told: Told) -> dict[str, Any]:
+    """The position in which the cards of the hand have just been dealt."""
     options, by = measured(hand)
     s = Stacked(GAME, len(hand.stacks), SEED, {**options, **{name: hand.options[name] for name in (*STAKES, *LIMITS)}})
     s.coming = [pocket[n] for n in range(2) for pocket in told.pockets] + told.board
@@ -181,12 +189,13 @@ def dealt(hand: Hand, told: Told) -> Match[Public]:
     start_hand(s)
     s.options = options
     s.public.stakes = by
-    return Match.arranged(GAME, s.dump())
+    return s.dump()
 
 
-def run(hand: Hand, steps: Iterable[Step], told: Told) -> tuple[Match[Public], Counter[Seat]]:
-    """Do what the file says; what each got out of the pots."""
-    match, won, seen = dealt(hand, told), Counter[Seat](), 0
+def run(hand: Hand, steps: Iterable[Step], told: Told) -> Replay:
+    """Do what the file says."""
+    start, won, seen = dealt(hand, told), Counter[Seat](), 0
+    match = Match.arranged(GAME, start)
     p = match.state.public
 
     def do(seat: Seat, action: Action) -> None:
@@ -212,7 +221,7 @@ def run(hand: Hand, steps: Iterable[Step], told: Told) -> tuple[Match[Public], C
         raise PhhError(f"line {step.line}: the hand is not over: the board has {seen} cards, not 5 (H-30)")
     while p.stage == "show":
         do(p.asked[0], TO_MUCK if p.asked[0] in told.mucked else SHOW)
-    return match, won
+    return Replay(start, match, won)
 
 
 def bet(match: Match[Public], step: Step) -> Action:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -32,7 +33,7 @@ def written(audience: int | None, seats: int, seed: str, **options: Any) -> tupl
 
 def stacks(text: str) -> tuple[int, ...]:
     """What each player of a file has in the end."""
-    match = played(from_text(text))
+    match = played(from_text(text)).match
     assert match.over
     return tuple(match.state.public.stacks)
 
@@ -87,8 +88,9 @@ def test_a_hand_survives_the_round_trip(seats: int, options: dict[str, Any], aud
     for hand in hands:
         text = to_text(hand)
         assert from_text(text) == hand
-        s = played(from_text(text)).state
-        assert (s.public.stage, [*s.public.stacks]) == ("over", [*hand.finishing])
+        s = played(from_text(text)).match.state
+        assert s.public.stage == "over"
+        assert tuple(map(Fraction, s.public.stacks)) == hand.finishing
 
 
 def test_a_file_tells_no_more_than_its_owner_saw() -> None:
@@ -169,7 +171,7 @@ def test_high_stakes() -> None:
     fixed = hand("dh 7h2c AsAd KcKd; p3 cbr 3000; p1 f; p2 cbr 4500; p3 f", "90000, 90000, 90000", variant='"FT"',
                  blinds_or_straddles="[750, 1500, 0]", min_bet=None, small_bet=1500, big_bet=3000)  # fmt: skip
     assert stacks(fixed) == (89250, 93750, 87000)
-    assert played(from_text(fixed)).state.public.stakes == 750
+    assert played(from_text(fixed)).match.state.public.stakes == 750
 
 
 def test_of_two_players_the_first_posts_the_big_blind() -> None:
@@ -332,7 +334,7 @@ def test_whatever_is_read_has_a_result_or_an_error(data: Any) -> None:
 def outcome(told_hand: Hand) -> str:
     """The line of the result, or the error."""
     try:
-        match = played(told_hand)
+        match = played(told_hand).match
     except PhhError as error:
         return str(error)
     assert match.over
