@@ -25,7 +25,7 @@ import pygame
 from pygame import Rect
 
 from client.app import CALM, LIVELY, App
-from client.net.servers import Contacts
+from client.net.servers import Servers
 from client.net.session import own_server
 from client.net.tokens import Tokens
 from client.screens.title import Title
@@ -111,10 +111,10 @@ def play(
     """The loop. A recording lies over the title, so that whoever has seen it can play."""
     pictures = Pictures(cache_folder())
     own = partial(own_server, flags=flags)
-    contacts = Contacts(keeper.settings, Tokens(tokens_file()), str(data_folder()), own)
-    contacts.start_home()  # beside what follows: it takes half a second, and the first game will not wait for it
+    servers = Servers(keeper.settings, Tokens(tokens_file()), str(data_folder()), own, say("player-nameless"))
+    servers.start_home()  # beside what follows: it takes half a second, and the first game will not wait for it
     sounds = Sounds(keeper.settings)
-    app = App(window, keeper, pictures, contacts, sounds)
+    app = App(window, keeper, pictures, servers, sounds)
     app.push(Title(app))
     if recording is not None:
         from client.screens.replay import Replay
@@ -129,14 +129,14 @@ def play(
     gc.enable()
     CATALOGUE.begun()
     import_module("client.screens.table")  # while the server starts, so that the first table need not wait for it
-    contacts.look_around()
+    servers.look_around()
     sounds.begin()
     sounds.music(True)
     waited = 0.0
     try:
         while app.running:
             waited += clock.tick(LIVELY if app.lively else CALM) / 1000
-            events, messages = pygame.event.get(), contacts.poll()
+            events, messages = pygame.event.get(), servers.poll()
             if events or messages or app.lively or waited >= LONGEST:  # else nothing can have changed but a clock
                 window.watch(events)
                 present(app.step(min(waited, LONGEST), events, messages))
@@ -144,10 +144,10 @@ def play(
     except Exception as error:
         from client.diagnostics.crash_report import circumstances
 
-        error.add_note(circumstances(keeper.settings, contacts))
+        error.add_note(circumstances(keeper.settings, servers))
         raise
     finally:
-        contacts.close()
+        servers.close()
         pictures.close()
         sounds.close()
 

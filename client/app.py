@@ -15,7 +15,7 @@ from pygame.event import Event
 
 from client.navigation import Navigation
 from client.net.lost import Lost
-from client.net.servers import Contacts
+from client.net.servers import Servers
 from client.net.session import Session
 from client.screens.screen import Screen
 from client.settings import TEXT_SIZES, Keeper, Settings
@@ -52,12 +52,12 @@ class App:
     """Holds what all screens share."""
 
     def __init__(
-        self, window: Drawable, keeper: Keeper, pictures: Pictures, contacts: Contacts | None = None,
+        self, window: Drawable, keeper: Keeper, pictures: Pictures, servers: Servers | None = None,
         sounds: Silence | None = None,
     ) -> None:  # fmt: skip
         self.window, self.keeper, self.pictures = window, keeper, pictures
         self.sounds = sounds or Silence()
-        self.contacts = contacts or Contacts(keeper.settings)
+        self.servers = servers or Servers(keeper.settings)
         self.navigation = Navigation(self)
         self.running = True
         self.lively = False
@@ -75,7 +75,7 @@ class App:
         self.layout = Layout(window.surface.get_size())
         self.scene = Scene(self.layout.size)
         self._inputs = Inputs(self.layout.unit, self.layout.size)
-        CATALOGUE.speak(self.settings.language)
+        self._speak()
 
     @property
     def settings(self) -> Settings:
@@ -84,7 +84,7 @@ class App:
     @property
     def session(self) -> Session | None:
         """The server that is talked to now."""
-        return self.contacts.session
+        return self.servers.session
 
     @property
     def cut(self) -> list[str]:
@@ -117,8 +117,13 @@ class App:
 
     def rebuild(self) -> None:
         """Language, letters or layout changed: the screen is made anew before it is drawn again."""
-        CATALOGUE.speak(self.settings.language)
+        self._speak()
         self._stale = True
+
+    def _speak(self) -> None:
+        """Say everything in the language of the settings."""
+        CATALOGUE.speak(self.settings.language)
+        self.servers.nameless = say("player-nameless")
 
     def open(self, overlay: Overlay) -> None:
         """Lay something over the screen that keeps the input to itself."""

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from client.arrangement import Arrangement
+from client.games import game_name, known
 from client.net.lost import Cause, Lost
 from client.net.session import Session
 from client.screens.screen import Screen
@@ -63,7 +64,7 @@ class Navigation:
     @property
     def unfinished(self) -> Snapshot | None:
         """The game at home that was left in the middle."""
-        home = self.app.contacts.home
+        home = self.app.servers.home
         if home is None or home.room is None or home.room.stage != "playing":
             return None
         return home.match
@@ -73,19 +74,19 @@ class Navigation:
     def play(self, game: str, arrangement: Arrangement) -> None:
         """A game against bots, at once."""
         arrangement = arrangement.alone()
-        contacts = self.app.contacts
-        session = contacts.start_home()
+        servers = self.app.servers
+        session = servers.start_home()
         self._go_to(session, Opening(alone=True))
-        contacts.introduce()
+        servers.introduce()
         opened = opening(game, arrangement, private=True)
         session.ask([*leaving(session), *opened, Ready(True, self.entropy()), Start(arrangement.levels[0])])
 
     def host(self, game: str, arrangement: Arrangement) -> None:
         """A table that others on the network can find."""
-        contacts = self.app.contacts
-        name = contacts.hello("").name
-        left = leaving(contacts.home) if contacts.home is not None else []  # it may be started anew, but seats are kept
-        session = contacts.start_home(lan=True, name=name)
+        servers = self.app.servers
+        name = servers.hello("").name
+        left = leaving(servers.home) if servers.home is not None else []  # it may be started anew, but seats are kept
+        session = servers.start_home(lan=True, name=name)
         self._go_to(session, Opening(alone=False, leaving=bool(left)))
         session.ask([*left, *opening(game, arrangement, arrangement.private, name)])
 
@@ -95,16 +96,19 @@ class Navigation:
 
     def resume(self) -> None:
         """Back to the game that was left in the middle: at home, or at another server."""
-        contacts = self.app.contacts
-        if self.unfinished is not None and contacts.home is not None:
-            room = contacts.home.room
+        servers = self.app.servers
+        game = self.unfinished.game if self.unfinished is not None else servers.tokens.book.game
+        if game and not known(game):
+            self.app.toast(say("no-table", game=game_name(game)))
+        elif self.unfinished is not None and servers.home is not None:
+            room = servers.home.room
             alone = room is not None and sum(bool(state.person) for state in room.seats) == 1
-            home = contacts.home if alone else contacts.start_home(lan=True, name=contacts.hello("").name)
+            home = servers.home if alone else servers.start_home(lan=True, name=servers.hello("").name)
             self._go_to(home, Opening(alone))
             home.ask([Resync()])
-        elif contacts.tokens.book.away:
-            host, _, port = contacts.tokens.book.away.rpartition(":")
-            self._go_to(contacts.call(host, int(port)), Returning())
+        elif servers.tokens.book.away:
+            host, _, port = servers.tokens.book.away.rpartition(":")
+            self._go_to(servers.call(host, int(port)), Returning())
 
     def anew(self, start: Callable[[], None]) -> None:
         """Start something that ends the unfinished game, if there is one: only after a question."""
@@ -200,6 +204,8 @@ class Navigation:
     def hear(self, message: Downward | Lost) -> None:
         """The server said something."""
         match message:
+            case Snapshot(game=game) | Room(game=game) if self._led_astray(game):
+                self._turn_back(game)
             case Snapshot():
                 self._told_of_match(message)
             case Room():
@@ -214,6 +220,16 @@ class Navigation:
                 self._recalled.pop(match)(recording)
             case Lost():
                 self._lost(message)
+
+    def _led_astray(self, game: str) -> bool:
+        """Whether we came to a table that cannot be shown here, as by a code; not the one that we only leave."""
+        return not known(game) and self._here not in (Shelf(), Opening(False, True), Opening(True, True))
+
+    def _turn_back(self, game: str) -> None:
+        """Give the place back, and say why."""
+        if self.app.session is not None:
+            self.app.session.ask([Leave()])
+        self._put_out(say("no-table", game=game_name(game)))
 
     def _told_of_match(self, snapshot: Snapshot) -> None:
         """To the table where we play now, unless it is the one that we have just left for another one."""
@@ -261,7 +277,7 @@ class Navigation:
         self._remember("")
         if message.reason in QUIET:
             if isinstance(self.where, Shelf):
-                self.app.contacts.switch(self.app.contacts.home)
+                self.app.servers.switch(self.app.servers.home)
         else:
             self._put_out(say(f"sent-{message.reason}"))
 
@@ -284,13 +300,13 @@ class Navigation:
 
     def _forget(self) -> None:
         """The game at a server that does not come back is not offered any more."""
-        self.app.contacts.tokens.leave_open("", "")
+        self.app.servers.tokens.leave_open("", "")
         self.app.close_overlay()
 
     # --- where the player is ---
 
     def _go_to(self, session: Session, where: Opening | Returning) -> None:
-        self.app.contacts.switch(session)
+        self.app.servers.switch(session)
         self.where = where
 
     def _go_out(self) -> None:
@@ -307,7 +323,7 @@ class Navigation:
     def _put_out(self, text: str, answers: Sequence[Answer] = (), title: str = "") -> None:
         """The player is at no table any more, and is told why."""
         self._go_out()
-        self.app.contacts.switch(self.app.contacts.home)
+        self.app.servers.switch(self.app.servers.home)
 
         def tell(form: Form) -> None:
             good = Answer(say("net-good"), self.app.close_overlay, "primary")
@@ -323,13 +339,13 @@ class Navigation:
     def _expected(self) -> bool:
         """Whether we came back for a game at another server."""
         session = self.app.session
-        return session is not None and session.name == self.app.contacts.tokens.book.away
+        return session is not None and session.name == self.app.servers.tokens.book.away
 
     def _remember(self, game: str) -> None:
         """Write down that a game goes on at another server, or that none does."""
-        session, contacts = self.app.session, self.app.contacts
-        if session is not None and session is not contacts.home:
-            contacts.tokens.leave_open(session.name if game else "", game)
+        session, servers = self.app.session, self.app.servers
+        if session is not None and session is not servers.home:
+            servers.tokens.leave_open(session.name if game else "", game)
 
     def _show_room(self) -> None:
         from client.screens.room import RoomScreen

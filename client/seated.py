@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from client.settings import AVATARS
 from client.ui.text import say
 from shared.engine import Seat
-from shared.messages import Room, SeatState
+from shared.messages import SeatState
 
 # By seat, and what takes their place where a person has the same animal.
 BOTS = ("badger", "fox", "otter", "squirrel", "stag", "hedgehog", "marten", "hare", "beaver", "boar", "mouse", "wolf")
@@ -45,17 +45,15 @@ def faces(seats: Sequence[SeatState]) -> list[Face]:
     return found
 
 
-def with_faces(room: Room) -> Room:
-    """The room with the names and animals of its bots."""
-    shown = faces(room.seats)
-    seats = tuple(
-        replace(state, name=face.name, avatar=face.avatar) if face.bot else state
-        for state, face in zip(room.seats, shown, strict=True)
-    )
-    return replace(room, seats=seats)
+def named(seats: Sequence[SeatState]) -> list[SeatState]:
+    """The same seats, the bots with their names and animals."""
+    return [
+        replace(state, name=face.name, avatar=face.avatar) if face.bot and not state.name else state
+        for state, face in zip(seats, faces(seats), strict=True)
+    ]
 
 
 def bot_animal(seat: Seat, taken: set[str], spare: list[str]) -> str:
     """The animal of a bot at this seat."""
-    animal = BOTS[seat]
+    animal = BOTS[seat % len(BOTS)]
     return spare[seat % len(spare)] if animal in taken else animal

@@ -17,14 +17,14 @@ from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from server.effects import Think
 from shared.bots.bot import think as bot_think
-from shared.engine import TAKE_BACK, Action, Table, View
+from shared.engine import TAKE_BACK, Action, View
 from shared.engine.events import numbers, permits
-from shared.engine.game import frozen
 from shared.games import GAMES
+from shared.messages import Snapshot
 
 log = logging.getLogger(__name__)
 
@@ -42,39 +42,15 @@ class Pool(Protocol):
     def stop(self) -> None: ...
 
 
-class Question(NamedTuple):
-    """A View as plain data: what crosses into a worker is what the seat was shown, and no more."""
-
-    game: str
-    seat: int
-    seats: int
-    options: dict[str, Any]
-    cards: dict[str, list[str]]
-    public: dict[str, Any]
-    legal: list[Action]
-    awaited: tuple[int, ...]
-    answer: Action | None
-
-
-def question(view: View) -> Question:
-    """The view at this moment; the match may go on while a bot thinks."""
+def question(view: View) -> Snapshot:
+    """The view at this moment, of which the seat was shown all; the match may go on while a bot thinks."""
     assert view.seat is not None
-    return Question(
-        view.game.id, view.seat, view.seats, dict(view.options), view.table.plain(), dict(vars(view.public)),
-        view.legal[:], view.awaited, view.answer,
-    )  # fmt: skip
+    return Snapshot.of(view)
 
 
-def view_of(asked: Question) -> View:
+def view_of(asked: Snapshot) -> View:
     """The view again, in the worker."""
-    game = GAMES[asked.game]
-    public = game.Public()
-    for name, value in asked.public.items():
-        setattr(public, name, frozen(value))
-    return View(
-        game, asked.seat, asked.seats, asked.options, Table(game.hiding, asked.cards), public,
-        asked.legal, asked.awaited, asked.answer,
-    )  # fmt: skip
+    return asked.view(GAMES[asked.game])
 
 
 # --- in a worker ---
@@ -99,7 +75,7 @@ def warm() -> None:
     """Nothing: by now everything is imported."""
 
 
-def work(asked: Question, level: str, seed: str, budget: float) -> Action:
+def work(asked: Snapshot, level: str, seed: str, budget: float) -> Action:
     """A bot's answer within its budget of seconds."""
     end = time.perf_counter() + budget
     return bot_think(view_of(asked), level, seed, lambda: time.perf_counter() < end)
@@ -158,14 +134,14 @@ class BotWorkers:
         if self._pool is not None:
             quietly(self._pool.stop)
 
-    async def _think(self, think: Think, asked: Question) -> None:
+    async def _think(self, think: Think, asked: Snapshot) -> None:
         loop = asyncio.get_running_loop()
         due = loop.time() + think.delay
         action = await self._decide(think, asked)
         await asyncio.sleep(max(0.0, due - loop.time()))
         self._answer(think, action)
 
-    async def _decide(self, think: Think, asked: Question) -> Action:
+    async def _decide(self, think: Think, asked: Snapshot) -> Action:
         legal = asked.legal
         if len(legal) == 1 and numbers(legal[0]) is None:
             return legal[0]
@@ -181,7 +157,7 @@ class BotWorkers:
             log.warning("room %s: the %s bot of seat %d answered %s, not legal", think.room, level, think.seat, action)
         return first_legal(legal)
 
-    async def _ask_worker(self, asked: Question, level: str, seed: str) -> Action:
+    async def _ask_worker(self, asked: Snapshot, level: str, seed: str) -> Action:
         self._waiting += 1
         try:
             await self._free.acquire()

@@ -14,7 +14,7 @@ from server.clock import Clocks
 from server.effects import KeepAction, Send, SessionId, Think
 from server.limits import FOREVER, Denial
 from server.people import Chair, House, Person
-from shared.engine import TAKE_BACK, Action, Event, IllegalAction, Match, Said, Seat, Table
+from shared.engine import TAKE_BACK, Action, Event, IllegalAction, Match, Said, Seat
 from shared.engine.events import permits
 from shared.engine.game import twin_facts
 from shared.engine.match import UNKNOWN_ACTION, Audience
@@ -51,18 +51,10 @@ class MatchRoom:
 
     def open(self, now: float) -> None:
         """Send the table before the deal and then the deal, so that it can be watched."""
-        match, state = self.match, self.match.state
-        public = dict(vars(match.game.Public()))
+        match = self.match
         for audience in match.shown:
             if to := self._sessions(audience):
-                before = Table(match.game.hiding, match.game.deck(state.seats, state.options))
-                for place in before:
-                    if not before.zones.sees(audience, place):
-                        before.forget(place)
-                self.effects.append(Send(to, Snapshot(
-                    0, self.id, match.game.id, audience, state.seats, dict(state.options), before.plain(), public,
-                    0, [], (),
-                )))  # fmt: skip
+                self.effects.append(Send(to, Snapshot.of(match.before_deal(audience), self.id)))
         self.tell(match.opening, now)
 
     def tell(self, news: Mapping[Audience, list[Event]], now: float, actor: Audience = None) -> None:

@@ -10,12 +10,11 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from shared.engine import Event, IllegalAction, Match, OptionError, PositionError, Seat, Table
-from shared.engine.match import Audience
+from shared.engine import Event, IllegalAction, Match, OptionError, PositionError, Seat
+from shared.engine.match import Audience, View
 from shared.engine.match import News as Heard
 from shared.games import GAMES
-from shared.messages import News, Recording, Snapshot, Times
-from shared.replica import snapshot
+from shared.messages import News, Recording, Snapshot
 from shared.wire import LOG_LIMIT
 
 SUFFIX = ".tlapa"
@@ -68,7 +67,7 @@ def film(recording: Recording, audience: Audience, open: bool = False) -> Film:
 
 def shown(recording: Recording, audience: Audience, open: bool) -> Film:
     match = begin(recording)
-    first = before_deal(match, audience) if recording.start is None else beginning(match, audience, open)
+    first = Snapshot.of(beginning(match, audience, open) if recording.start else match.before_deal(audience))
     told, done = list[News](), list[int]()
 
     def tell(heard: Heard) -> None:
@@ -110,21 +109,10 @@ def begin(recording: Recording) -> Truth:
     return match
 
 
-def before_deal(match: Match[Any], audience: Audience) -> Snapshot:
-    """Version 0: the deck where it lies before the deal."""
-    game, s = match.game, match.state
-    table = Table(game.hiding, game.deck(s.seats, s.options))
-    for place in table:
-        if not table.zones.sees(audience, place):
-            table.forget(place)
-    public = dict(vars(game.Public()))
-    return Snapshot(0, "", game.id, audience, s.seats, dict(s.options), table.plain(), public, 0, [], ())
-
-
-def beginning(match: Match[Any], audience: Audience, open: bool) -> Snapshot:
-    """Version 0 of a match that was not dealt here; open: with every face."""
-    first = snapshot(match, "", audience, 0, 0, Times())
-    return msgspec.structs.replace(first, cards=match.state.table.plain()) if open else first
+def beginning(match: Match[Any], audience: Audience, open: bool) -> View:
+    """A match that was not dealt here, as it begins for an audience; open: with every face."""
+    view = match.view(audience)
+    return view._replace(table=match.state.table) if open else view
 
 
 def turns(recording: Recording, done: list[int], seat: Seat) -> list[int]:

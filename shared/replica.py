@@ -5,20 +5,17 @@ Law: no rules here. The same fold as the server's own replica, so both always ho
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from shared.engine import Changed, Game, Match, Seat, Table, View
+from shared.engine import Changed, Event, Game, Match, Seat, View
 from shared.engine.game import frozen
 from shared.messages import News, Snapshot, Times
 
 
 def snapshot(match: Match[Any], name: str, audience: Seat | None, version: int, ask: int, times: Times) -> Snapshot:
     """The whole match as one seat (None: a watcher) has it: what a Replica begins with."""
-    view = match.view(audience)
-    return Snapshot(
-        version, name, match.game.id, audience, view.seats, dict(view.options), view.table.plain(),
-        dict(vars(view.public)), ask, view.legal, view.awaited, view.answer, times, match.over,
-    )  # fmt: skip
+    return Snapshot.of(match.view(audience), name, version, ask, times, match.over)
 
 
 class Gap(Exception):
@@ -29,21 +26,25 @@ class Replica:
     """One seat's (or watcher's) side of a running match."""
 
     def __init__(self, game: Game[Any], snapshot: Snapshot) -> None:
-        self.game, self.match, self.seat, self.seats = game, snapshot.match, snapshot.seat, snapshot.seats
-        self.options = game.settings(snapshot.seats, snapshot.options)
+        view = snapshot.view(game)
+        self.game, self.match, self.seat, self.seats = game, snapshot.match, view.seat, view.seats
+        self.options, self.table, self.public = view.options, view.table, view.public
         self.version, self.over = snapshot.version, snapshot.over
-        self.table = Table(game.hiding, snapshot.cards)
-        self.public = game.Public()
-        for name, value in snapshot.public.items():
-            setattr(self.public, name, frozen(value))
         self._ask(snapshot)
 
     def fold(self, news: News) -> None:
         """Make the news true here; Gap if an earlier one was missed."""
+        for _ in self.tell(news):
+            pass
+
+    def tell(self, news: News) -> Iterator[Event]:
+        """The same, with each event before it is made true: who listens sees the match as it was and, when asking for
+        the next event, as it is. The news are true when there is none left."""
         if news.version != self.version + 1:
             raise Gap(f"version {news.version} after {self.version}")
         self.version = news.version
         for event in news.events:
+            yield event
             if isinstance(event, Changed):
                 setattr(self.public, event.name, frozen(event.new))
             else:

@@ -17,7 +17,7 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
-from client.net.servers import Contacts
+from client.net.servers import Servers
 from client.net.session import Session
 from client.settings import Settings
 from shared import VERSION
@@ -34,17 +34,17 @@ def system(now: datetime) -> str:
     return "\n".join(lines)
 
 
-def circumstances(settings: Settings, contacts: Contacts) -> str:
+def circumstances(settings: Settings, servers: Servers) -> str:
     """What was going on; whatever cannot be told is said to be so."""
     try:
-        return "\n".join(["", "Settings: " + plain(replace(settings, name="")), *match_lines(contacts)])
+        return "\n".join(["", "Settings: " + plain(replace(settings, name="")), *match_lines(servers)])
     except Exception as error:  # a report must not fall over what we stumbled on
         return f"\nThe circumstances cannot be told: {error!r}"
 
 
-def match_lines(contacts: Contacts) -> list[str]:
+def match_lines(servers: Servers) -> list[str]:
     """The match that was on, if there was one."""
-    session = contacts.session
+    session = servers.session
     if session is None or session.match is None:
         return ["Match: none"]
     first = session.match
@@ -54,8 +54,8 @@ def match_lines(contacts: Contacts) -> list[str]:
         "Seats: " + plain([state.level or ("person" if state.person else "free") for state in seats(session)]),
         "My actions (ask, action): " + plain([(act.ask, list(act.action)) for act in session.acts]),
     ]
-    if session is contacts.home and contacts.kept:
-        lines += journal(Path(contacts.data) / JOURNAL, first.match)
+    if session is servers.home and servers.kept:
+        lines += journal(Path(servers.data) / JOURNAL, first.match)
     return lines
 
 

@@ -41,8 +41,8 @@ def known(game: str) -> bool:
 
 
 def game_name(game: str) -> str:
-    """What a game is called; one that is not in this house by its id."""
-    return say(f"game-{game}") if game in SHELF else say("game-unknown", id=game)
+    """What a game is called; one that is not in this house has no name here."""
+    return say(f"game-{game}") if game in SHELF else say("game-unknown")
 
 
 @cache

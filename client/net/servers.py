@@ -16,7 +16,6 @@ from client.net.lost import Lost
 from client.net.session import LOOPBACK, MEMORY, Session, own_server
 from client.net.tokens import HOME, Tokens
 from client.settings import Settings
-from client.ui.text import say
 from shared.messages import PROTOCOL, Downward, Hello
 
 if TYPE_CHECKING:
@@ -32,12 +31,13 @@ class Finder(Protocol):
     def stop(self) -> None: ...
 
 
-class Contacts:
+class Servers:
     """Holds the sessions and closes them."""
 
     def __init__(
-        self, settings: Settings, tokens: Tokens | None = None, data: str = "", own: Callable[..., Session] = own_server
-    ) -> None:
+        self, settings: Settings, tokens: Tokens | None = None, data: str = "",
+        own: Callable[..., Session] = own_server, nameless: str = "Tlapa",
+    ) -> None:  # fmt: skip
         self.settings, self.tokens, self.data = settings, tokens or Tokens(), data
         self.session: Session | None = None  # which the screens hear
         self.home: Session | None = None
@@ -45,6 +45,7 @@ class Contacts:
         self.kept = True  # whether the own server keeps what is played
         self.finder: Finder | None = None
         self.backlog: list[Downward | Lost] = []  # what a session said before it was switched to
+        self.nameless = nameless  # how a player is called who has not said
         self._own = own
         self._closed = False
 
@@ -63,7 +64,7 @@ class Contacts:
 
     def hello(self, server: str) -> Hello:
         """Who we are, to this server."""
-        name = self.settings.name.strip() or say("player-nameless")
+        name = self.settings.name.strip() or self.nameless
         return Hello(PROTOCOL, name, self.settings.avatar, self.tokens.of(server))
 
     def start_home(self, lan: bool = False, name: str = "Tlapa") -> Session:

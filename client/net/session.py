@@ -11,15 +11,13 @@ from typing import Protocol
 from client.net.host import Ended, Host, Listening, Status
 from client.net.lost import Cause, Lost
 from client.net.tokens import HOME, Tokens
-from client.seated import with_faces
-from client.ui.text import CATALOGUE
 from shared.messages import Act, Downward, Hello, News, Rename, Room, Rooms, Sent, Snapshot, Upward, Welcome
 
 LOOPBACK, MEMORY = "127.0.0.1", ":memory:"
 FLAGS = ("--empty", "1000000", "--log", "warning")  # an unfinished game is kept, however long nobody is there
 
 
-class Line(Protocol):
+class Channel(Protocol):
     """What a session needs of a link."""
 
     def send(self, message: Upward) -> bool: ...
@@ -48,10 +46,10 @@ class Talk(Protocol):
     def send(self, message: Upward) -> bool: ...
 
 
-Caller = Callable[[str, int, Hello], Line]
+Caller = Callable[[str, int, Hello], Channel]
 
 
-def called(host: str, port: int, hello: Hello) -> Line:
+def called(host: str, port: int, hello: Hello) -> Channel:
     """A link to a server."""
     from client.net.link import Link  # here, for the first frame shall not wait for asyncio
 
@@ -68,8 +66,7 @@ class Session:
         self.name = name  # by which its token is kept
         self.server = ""  # as the server calls itself
         self.person = ""
-        self._room: Room | None = None
-        self._shown: tuple[Room, str, Room] | None = None  # the room, a language, and the room in that language
+        self.room: Room | None = None  # where we are
         self.rooms: Rooms | None = None
         self.match: Snapshot | None = None  # the last one that was shown whole; only its fixed facts stay true
         self.news = 0  # messages since then
@@ -78,20 +75,10 @@ class Session:
         self.lost: Lost | None = None
         self.address = address
         self._hello, self._tokens, self._host, self._call = hello, tokens, host, call
-        self._line: Line | None = None
+        self._channel: Channel | None = None
         self.waiting: list[Upward] = []
         if address is not None:
-            self._line = call(*address, hello)
-
-    @property
-    def room(self) -> Room | None:
-        """Where we are; its bots have the names and animals by which they are shown."""
-        room, language = self._room, CATALOGUE.language
-        if room is None:
-            return None
-        if self._shown is None or self._shown[0] is not room or self._shown[1] != language:
-            self._shown = room, language, with_faces(room)
-        return self._shown[2]
+            self._channel = call(*address, hello)
 
     @property
     def greeted(self) -> bool:
@@ -107,7 +94,7 @@ class Session:
         """Send; False if there is no connection to carry it."""
         if isinstance(message, Act):
             self.acts.append(message)
-        return self._line is not None and self._line.send(message)
+        return self._channel is not None and self._channel.send(message)
 
     def ask(self, messages: Iterable[Upward]) -> None:
         """Send one after the other, as soon as the server has said welcome."""
@@ -129,8 +116,8 @@ class Session:
         """What has come since the last time; it is already part of what this session knows."""
         if self.over:
             return []
-        came = self._line.poll() if self._line is not None else []
-        if self._host is not None and self._line is None:
+        came = self._channel.poll() if self._channel is not None else []
+        if self._host is not None and self._channel is None:
             came += self._look_at_host()
         for message in came:
             self._take(message)
@@ -138,8 +125,8 @@ class Session:
 
     def close(self) -> None:
         """Hang up, and end the child server."""
-        if self._line is not None:
-            self._line.close()
+        if self._channel is not None:
+            self._channel.close()
         if self._host is not None:
             self._host.close()
 
@@ -148,7 +135,7 @@ class Session:
         match self._host.poll():
             case Listening(port):
                 self.address = (LOOPBACK, port)
-                self._line = self._call(LOOPBACK, port, self._hello)
+                self._channel = self._call(LOOPBACK, port, self._hello)
             case Ended(line=line):
                 return [Lost(Cause.UNREACHABLE, line)]
         return []
@@ -161,12 +148,12 @@ class Session:
                 self.lost, self.person, self.server = None, message.person, message.server
                 self._tokens.keep(self.name, message.token)
                 if not message.room:
-                    self._room = self.match = None
+                    self.room = self.match = None
                 self._send_waiting()
             case Rooms():
                 self.rooms = message
             case Room():
-                self._room = message
+                self.room = message
                 if message.stage == "setup":
                     self.match = None
             case Snapshot():
@@ -177,7 +164,7 @@ class Session:
                 self.news += 1
                 self.version = message.version
             case Sent():
-                self._room = self.match = None
+                self.room = self.match = None
 
     def _send_waiting(self) -> None:
         waiting, self.waiting = self.waiting, []

@@ -50,8 +50,7 @@ class Reel:
 
     def at(self, position: int) -> Snapshot:
         """The table there."""
-        kept = self._kept[position // EACH]
-        replica = Replica(self.game, replace(kept, cards={place: held[:] for place, held in kept.cards.items()}))
+        replica = Replica(self.game, self._kept[position // EACH])
         for news in self.news[position // EACH * EACH : position]:
             replica.fold(news)
         return photograph(replica)
@@ -93,7 +92,4 @@ class Reel:
 
 def photograph(replica: Replica) -> Snapshot:
     """What a replica holds, as a message that another one can begin with."""
-    return Snapshot(
-        replica.version, replica.match, replica.game.id, replica.seat, replica.seats, dict(replica.options),
-        replica.table.plain(), dict(vars(replica.public)), replica.ask, [], replica.awaited, replica.answer,
-    )  # fmt: skip
+    return Snapshot.of(replica.view(), replica.match, replica.version, replica.ask)

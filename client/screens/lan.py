@@ -9,14 +9,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from client.games import playable
+from client.games import game_name, playable
 from client.net.host import PORT
 from client.net.lost import Cause
 from client.net.session import Session
 from client.screens.screen import Screen
 from client.screens.setup import SetupScreen
 from client.screens.shelf import night
-from client.screens.table_row import HIGH, Table, row
+from client.screens.table_row import HIGH, FoundTable, row
 from client.troubles import denied, lost_words
 from client.ui.canvas import Canvas
 from client.ui.emblems import lamp
@@ -25,7 +25,7 @@ from client.ui.geometry import Box
 from client.ui.head import PlayerButton, add_head
 from client.ui.overlays import Answer, ScrollList, dialog
 from client.ui.pictures import asset, svg
-from client.ui.text import Face, say
+from client.ui.text import Typeface, say
 from client.ui.text_line import CodeLine, TextLine
 from client.ui.theme import (
     CREAM,
@@ -84,16 +84,16 @@ class LanScreen(Screen):
 
     def _call(self) -> None:
         """Call servers that were found or told; forget those that are gone."""
-        contacts = self.app.contacts
-        own = contacts.home.address[1] if contacts.lan and contacts.home and contacts.home.address else None
-        wanted = [self._way(found) for found in contacts.found if found.fits and not (found.here and found.port == own)]
+        servers = self.app.servers
+        own = servers.home.address[1] if servers.lan and servers.home and servers.home.address else None
+        wanted = [self._way(found) for found in servers.found if found.fits and not (found.here and found.port == own)]
         wanted = [*self._told, *wanted][:MOST]
         for address in [known for known in self.calls if known not in wanted]:
             self.calls.pop(address).close()
         here = self.app.session.address if self.app.session is not None else None  # a second call would end this one
         for address in wanted:
             if address not in self.calls and address != here:
-                self.calls[address] = contacts.call(*address)
+                self.calls[address] = servers.call(*address)
 
     def _way(self, found: Found) -> Address:
         """Where to call a server: the first of its addresses that answers, or may yet."""
@@ -106,7 +106,7 @@ class LanScreen(Screen):
             if isinstance(message, Room) and id(session) in self._asked:
                 del self.calls[address]
                 self._asked.clear()
-                self.app.contacts.backlog = came[number:]
+                self.app.servers.backlog = came[number:]
                 self.app.navigation.enter(session)
                 return
             if isinstance(message, Denied):
@@ -126,18 +126,18 @@ class LanScreen(Screen):
             self.notice = denied(message.reason)
 
     @property
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[FoundTable]:
         """Where one can sit down or look on: own seats first, then free ones, then the others."""
         found = []
         for session in self.calls.values():
             if session.room is not None:
-                found.append(Table(session, session.room, mine=True))
+                found.append(FoundTable(session, session.room, mine=True))
             elif session.rooms is not None:
-                found += [Table(session, line) for line in session.rooms.rooms]
+                found += [FoundTable(session, line) for line in session.rooms.rooms]
         return sorted(found, key=lambda table: (not table.mine, table.line.stage != "setup", not table.free))
 
     def _state(self) -> object:
-        strangers = sum(not found.fits for found in self.app.contacts.found)
+        strangers = sum(not found.fits for found in self.app.servers.found)
         found = [(t.line, t.mine) for t in self.tables]
         return found, self.notice, self.calling, strangers, len(self.calls), self.code, self.address
 
@@ -201,7 +201,8 @@ class LanScreen(Screen):
         if not tables:
             form.add(Painted(*list_box, self._paint_nothing))
             return
-        first = next((number for number, table in enumerate(tables) if table.mine or table.joinable), -1)
+        open_to_us = (number for number, table in enumerate(tables) if table.shown and (table.mine or table.free))
+        first = next(open_to_us, -1)
         rows = [row(table, number == first) for number, table in enumerate(tables)]
         place = (list_box.x, list_box.y, list_box.w, list_box.h)
         form.add(ScrollList(*place, rows, HIGH, lambda number: self._pick(tables[number]), "tables", 12))
@@ -222,7 +223,7 @@ class LanScreen(Screen):
 
     def _nothing(self) -> str:
         """Why there is no table to be seen."""
-        strangers = [found for found in self.app.contacts.found if not found.fits]
+        strangers = [found for found in self.app.servers.found if not found.fits]
         if strangers:
             return say("lan-version", name=strangers[0].name)
         if any(session.lost is not None and session.lost.cause is Cause.VERSION for session in self.calls.values()):
@@ -275,7 +276,7 @@ class LanScreen(Screen):
                 canvas.panel(0, 0, box.w, box.h, 16, canvas.look.theme.quiet, 0.84, rim_opacity=0.3, shadow=False)
             ink = WARNING_INK if self.notice else CREAM
             canvas.icon("warning" if self.notice else "bulb", 32, box.h / 2, 26, ink)
-            face: Face = "bold" if self.notice else "semi"
+            face: Typeface = "bold" if self.notice else "semi"
             canvas.lines(self.notice or told, 58, 6, box.w - 74, box.h - 12, face, 14.5, ink)
 
         form.add(Painted(*box, paint))
@@ -286,38 +287,41 @@ class LanScreen(Screen):
 
     # --- what is done ---
 
-    def _pick(self, table: Table) -> None:
+    def _pick(self, table: FoundTable) -> None:
         self.notice = ""
         if table.mine:
             self._ask_to_return(table)
+        elif not table.shown:
+            self.notice = say("no-table", game=game_name(table.line.game))
         elif table.joinable:
             self._send(table.session, Join(table.line.id))
         else:
             self._send(table.session, Watch(table.line.id))
 
-    def _ask_to_return(self, table: Table) -> None:
+    def _ask_to_return(self, table: FoundTable) -> None:
         """Back to the own seat, or give it up: as long as it is ours, its server shows us no other table."""
 
         def back() -> None:
             self.app.close_overlay()
             self._send(table.session, Resync())
             self.calls = {address: known for address, known in self.calls.items() if known is not table.session}
-            self.app.contacts.backlog = [table.line] if isinstance(table.line, Room) else []
+            self.app.servers.backlog = [table.line] if isinstance(table.line, Room) else []
             self.app.navigation.enter(table.session)
 
         def give_up() -> None:
             self.app.close_overlay()
             table.session.send(Leave())
-            tokens = self.app.contacts.tokens
+            tokens = self.app.servers.tokens
             if tokens.book.away == table.session.name:
                 tokens.leave_open("", "")
 
-        answers = [
-            Answer(say("lan-return"), back, "primary"),
-            Answer(say("room-leave"), give_up, "paper"),
-            Answer(say("room-close"), self.app.close_overlay),
-        ]
-        self.app.open(partial(dialog, title=say("lan-mine"), text=say("lan-mine-sub"), answers=answers))
+        answers = [Answer(say("room-leave"), give_up, "paper"), Answer(say("room-close"), self.app.close_overlay)]
+        text = say("lan-mine-sub")
+        if table.shown:
+            answers.insert(0, Answer(say("lan-return"), back, "primary"))
+        else:
+            text = say("no-table", game=game_name(table.line.game))
+        self.app.open(partial(dialog, title=say("lan-mine"), text=text, answers=answers))
 
     def _send(self, session: Session, message: Upward) -> None:
         self._asked.add(id(session))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.arrangement import CLOCKS, LEVELS, strength
-from client.games import entry, known
+from client.games import entry, game_name, known
 from client.net.lost import Lost
 from client.net.session import Session
 from client.screens.chat_bubbles import Bubble, Spoken
@@ -117,7 +117,7 @@ class RoomScreen(Screen):
         room = self.room
         host = next((state.name for state in room.seats if state.person == room.host), "")
         sub = say("room-yours") if self.hosting else say("lan-host", name=host)
-        add_head(form, x, 20, w - 84 - 320, say(f"game-{room.game}"), sub, self._ask_to_leave)
+        add_head(form, x, 20, w - 84 - 320, game_name(room.game), sub, self._ask_to_leave)
         form.add(Painted(x + w - 304, 20, 304, 64, self._paint_invitation))
 
     def _paint_invitation(self, canvas: Canvas) -> None:
@@ -126,7 +126,7 @@ class RoomScreen(Screen):
         canvas.panel(0, 0, 304, 64, 16, ("#3a2410", "#1e1208"), 0.96, "#d9ab4e", 0.7, 1.2)
         shown = ""
         if address is not None:
-            host = self.app.contacts.own_address if self.app.contacts.home is self.session else address[0]
+            host = self.app.servers.own_address if self.app.servers.home is self.session else address[0]
             shown = f"{host}:{address[1]}"
         if room.code:
             canvas.text(say("room-address"), 20, 18, "semi", 13, CREAM, width=136, high=22)

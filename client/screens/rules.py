@@ -209,7 +209,7 @@ class RulesScreen(Screen):
     def _search(self, query: str) -> None:
         self.query = query
         self._fill_contents()
-        self._title.say(self._heading())
+        self._title.show(self._heading())
         found = self._entries() if query.strip() else []
         if self._page is not None:
             self._page.words = tuple(plain(query).split())

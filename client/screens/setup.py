@@ -49,7 +49,7 @@ class SetupScreen(Screen):
     @property
     def people(self) -> list[Face]:
         """Who will sit there."""
-        hello = self.app.contacts.hello("")
+        hello = self.app.servers.hello("")
         others = [SeatState(level=level) for level in self.arrangement.levels]
         return faces([SeatState("me", hello.name, hello.avatar), *others])
 

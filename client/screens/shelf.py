@@ -7,15 +7,21 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from client.games import entry
+from client.games import SHELF, entry
 from client.ui.canvas import GOLD, Canvas, Layout
-from client.ui.pictures import Picture, View, asset, svg
+from client.ui.icons import ICONS
+from client.ui.pictures import Picture, ViewBox, asset, svg
 from client.ui.text import say
 from client.ui.theme import mix
 from client.ui.widgets import Pressable
 
 NARROW, WIDE = (148.0, 294.0), (176.0, 330.0)  # a cover, and the chosen one
 GAP = 12.0
+BLANK = (  # the cover of a game that is not in this house
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 200"><rect width="150" height="200" fill="#1c3438"/>'
+    '<g transform="translate(27 52) scale(4)" fill="none" stroke="#7d9a92" stroke-width="1.6">'
+    f"{ICONS['cards']}</g></svg>"
+)
 SOFT, DIM = 10, (186, 192, 204, 255)  # of the backdrop: how blurred, how dark
 
 
@@ -60,7 +66,7 @@ class Cover(Pressable):
         w, h = self.box.w, self.box.h
         art = 1.0 if self.chosen else 1.08  # a narrow cover shows the middle of its picture
         wide = 150 / art
-        view: View = (75 - wide / 2, 191 - high * wide / w, wide, h * wide / w)
+        view: ViewBox = (75 - wide / 2, 191 - high * wide / w, wide, h * wide / w)
         inner = asset(f"pictures/covers/{self.game}").rsplit("</svg>", 1)[0]
         edge = 191.0
         inner += (
@@ -110,7 +116,7 @@ def board(canvas: Canvas) -> None:
     )  # fmt: skip
 
 
-def seen(layout: Layout) -> View:
+def seen(layout: Layout) -> ViewBox:
     """The part of the backdrop that fills a window of this shape; upright, the moon stands at the right."""
     shape = layout.size[0] / layout.size[1]
     if shape > 1280 / 720:
@@ -136,7 +142,7 @@ def night(layout: Layout) -> Picture:
 
 def small_cover(game: str) -> Picture:
     """The picture of a game's cover in a frame of its own, for lists."""
-    inner = asset(f"pictures/covers/{game}").rsplit("</svg>", 1)[0]
+    inner = (asset(f"pictures/covers/{game}") if game in SHELF else BLANK).rsplit("</svg>", 1)[0]
     frame = (
         f'<defs>{GOLD}</defs><rect x="1.5" y="13.5" width="147" height="175" rx="12" fill="none" stroke="url(#gold)" '
         'stroke-width="4"/></svg>'

@@ -44,8 +44,8 @@ class StatisticsScreen(Screen):
         super().__init__(app)
         self.told: Statistics | None = None
         self.offset, self.current = 0.0, 0  # where the list stands
-        self.session = app.contacts.start_home()
-        app.contacts.switch(self.session)
+        self.session = app.servers.start_home()
+        app.servers.switch(self.session)
         self.session.ask([Records()])
 
     def receive(self, message: Downward | Lost) -> None:

@@ -14,6 +14,7 @@ from client.net.lost import Lost
 from client.net.session import Talk
 from client.screens.results import Results
 from client.screens.table_menu import Asides
+from client.seated import named
 from client.settings import SPEEDS
 from client.table.hud import Desk
 from client.table.intent import Ask, Choose, Lit, Outcome, Send
@@ -96,7 +97,7 @@ class TableScreen(Asides):
     def people(self) -> list[SeatState]:
         """Who sits where. What we still look at may be over, and the seats have moved on for the next match."""
         room = self.session.room
-        seats = room.seats if room is not None and self.going_on else self.sat
+        seats = named(room.seats if room is not None and self.going_on else self.sat)
         return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
 
     def watchers(self) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from client.net.session import Talk
 from client.screens.card_table import Tableau
 from client.screens.settings import SettingsScreen
+from client.seated import named
 from client.table import sheets
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
@@ -148,7 +149,7 @@ class Asides(Tableau):
         if not self.going_on:
             return
         self.sat = room.seats
-        for old, new in zip(before, room.seats, strict=False):
+        for old, new in zip(before, named(room.seats), strict=False):
             if new.person == old.person:
                 continue
             if old.person:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from client.games import entry, game_name, known
+from client.games import SHELF, entry, game_name, known
 from client.net.session import Session
 from client.screens.options import summary
 from client.screens.shelf import small_cover
@@ -22,7 +22,7 @@ WAY = 208.0  # what the right part takes: the state and the button
 MOST = 8  # faces that are shown
 
 
-class Table(NamedTuple):
+class FoundTable(NamedTuple):
     """A table that can be joined or watched, or (`mine`) where a seat waits."""
 
     session: Session
@@ -35,8 +35,13 @@ class Table(NamedTuple):
         return sum(not state.person for state in self.line.seats)
 
     @property
+    def shown(self) -> bool:
+        """Whether it can be shown here, to those who sit there or look on."""
+        return known(self.line.game)
+
+    @property
     def joinable(self) -> bool:
-        return self.free > 0 and known(self.line.game)
+        return self.free > 0 and self.shown
 
     @property
     def host(self) -> str:
@@ -49,7 +54,7 @@ class Table(NamedTuple):
         return known if isinstance(known, int) else len(known)
 
 
-def row(table: Table, first: bool) -> Callable[[Canvas, Box, bool], None]:
+def row(table: FoundTable, first: bool) -> Callable[[Canvas, Box, bool], None]:
     """Paints it; the `first` that can be joined is the amber one."""
 
     def paint(canvas: Canvas, box: Box, focused: bool) -> None:
@@ -72,14 +77,14 @@ def row(table: Table, first: bool) -> Callable[[Canvas, Box, bool], None]:
     return paint
 
 
-def paint_name(canvas: Canvas, table: Table, box: Box) -> None:
+def paint_name(canvas: Canvas, table: FoundTable, box: Box) -> None:
     host = f"· {say('lan-host', name=table.host)}" if table.host else ""
     game = game_name(table.line.game)
     wide = canvas.text(game, box.x, box.y + 30, "serif", 24, "#fff4dc", width=box.w * 0.6, high=36)
     canvas.text(host, box.x + wide + 10, box.y + 32, "semi", 14.5, CREAM, width=box.w - wide - 10, high=30)
 
 
-def paint_people(canvas: Canvas, table: Table, box: Box) -> None:
+def paint_people(canvas: Canvas, table: FoundTable, box: Box) -> None:
     """Faces side by side, a dashed ring for each free seat; of many only the first."""
     shown = faces(table.line.seats)
     step, y = (40.0 if len(shown) <= 6 else 30.0), box.y + 67
@@ -98,7 +103,7 @@ def paint_people(canvas: Canvas, table: Table, box: Box) -> None:
     canvas.text(count, x, y, "bold", 14.5, width=box.right - x)
 
 
-def chips(table: Table) -> list[tuple[str, str]]:
+def chips(table: FoundTable) -> list[tuple[str, str]]:
     """What is told about the rules: an icon and a few words each."""
     line = table.line
     if not known(line.game):
@@ -109,7 +114,7 @@ def chips(table: Table) -> list[tuple[str, str]]:
     return told
 
 
-def paint_chips(canvas: Canvas, table: Table, box: Box) -> None:
+def paint_chips(canvas: Canvas, table: FoundTable, box: Box) -> None:
     letters, accent = canvas.look.letters, entry(table.line.game).theme.accent
     x, y = box.x, box.y + 106
     for number, (icon, text) in enumerate(chips(table)):
@@ -125,7 +130,16 @@ def paint_chips(canvas: Canvas, table: Table, box: Box) -> None:
         x += wide + 8
 
 
-def paint_way(canvas: Canvas, table: Table, box: Box, first: bool) -> None:
+def way_words(table: FoundTable) -> tuple[str, str]:
+    """What a tap does, and its icon."""
+    if table.line.game not in SHELF:
+        return say("lan-strange"), "lock"
+    if table.mine:
+        return say("lan-return"), "play"
+    return (say("lan-join"), "seats") if table.joinable else (say("lan-watch"), "eye")
+
+
+def paint_way(canvas: Canvas, table: FoundTable, box: Box, first: bool) -> None:
     """What the table is waiting for, and what a tap on the row does."""
     waits = table.line.stage == "setup"
     state, ink = say(f"lan-{table.line.stage}"), MINT if waits else SCORE
@@ -141,10 +155,7 @@ def paint_way(canvas: Canvas, table: Table, box: Box, first: bool) -> None:
         canvas.panel(*place, 16, (PAPER_HIGH, PAPER_LOW), 1, PAPER_RIM, 0.9, 1.5, shadow=False)
     else:
         canvas.panel(*place, 16, canvas.look.theme.dark, 1, rim_opacity=0.6, shadow=False)
-    if table.mine:
-        text, icon = say("lan-return"), "play"
-    else:
-        text, icon = (say("lan-join"), "seats") if table.joinable else (say("lan-watch"), "eye")
+    text, icon = way_words(table)
     ink = AMBER_INK if first else INK if table.joinable or table.mine else CREAM
     wide = letters.width(text, "bold", letters.fit(text, "bold", 17, box.w - 58)[0])
     left = box.x + (box.w - wide - 32) / 2

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from client.arrangement import Arrangement
-from client.games import SHELF, known, table
+from client.games import SHELF, game_name, known, table
 from client.net.lost import Lost
 from client.screens.screen import Screen
 from client.screens.shelf import GAP, NARROW, WIDE, Cover, board, seen
@@ -87,7 +87,7 @@ class Title(Screen):
         return False
 
     def receive(self, message: Downward | Lost) -> None:
-        if isinstance(message, Welcome) and not self.app.contacts.kept and not self._told:
+        if isinstance(message, Welcome) and not self.app.servers.kept and not self._told:
             self._told = True
             self.app.toast(say("net-unkept"))
 
@@ -98,11 +98,11 @@ class Title(Screen):
     def _unfinished(self) -> str:
         """The game that waits to be continued."""
         at_home: Snapshot | None = self.app.navigation.unfinished
-        return at_home.game if at_home is not None else self.app.contacts.tokens.book.game
+        return at_home.game if at_home is not None else self.app.servers.tokens.book.game
 
     def _party(self) -> Found | None:
         """The liveliest table on the network."""
-        others = [server for server in self.app.contacts.found if server.fits]
+        others = [server for server in self.app.servers.found if server.fits]
         return max(others, key=lambda server: (server.rooms, server.players), default=None)
 
     # --- above the shelf ---
@@ -166,9 +166,10 @@ class Title(Screen):
             places = [Box(first.x, first.y, 322, first.h), Box(366, first.y, 322, first.h), *places[1:]]
         size = 23 if not unfinished and wide else 19
         if unfinished:
-            sub = say("title-resume-sub", game=say(f"game-{unfinished}"))
+            sub = say("title-resume-sub", game=game_name(unfinished))
             text = say("title-resume")
-            form.add(Button(text, *places.pop(0), self._resume, "resume", "primary", "play", sub, size))
+            resume = form.add(Button(text, *places.pop(0), self._resume, "resume", "primary", "play", sub, size))
+            resume.enable(known(unfinished))
         kind: Kind = "paper" if unfinished else "primary"
         if self.playable:
             sub = say("title-play-sub", game=say(f"game-{self.chosen}"), rivals=len(self.arrangement.levels),

@@ -111,7 +111,7 @@ class Desk:
     def show(self, t: Situation[Any], sittings: Sequence[Sitting]) -> None:
         """Bring everything up to date."""
         table, phrases = self.table, self.table.game_table.phrases
-        self.subtitle.say(phrases.subtitle(t))
+        self.subtitle.show(phrases.subtitle(t))
         self.watchers.show(table.watchers())
         for seat, sitting in enumerate(sittings):
             self.plaques[seat].show(sitting)

@@ -12,7 +12,7 @@ from client.ui.canvas import Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.overlays import ScrollList, veil
-from client.ui.text import Face, Letters, say
+from client.ui.text import Letters, Typeface, say
 from client.ui.theme import CREAM, SCORE
 from client.ui.widgets import Button, Label, Panel, Pressable
 
@@ -78,7 +78,7 @@ def paint_line(
     step = min(0.52, 1.2 / max(1, len(line.cards) - 1))
     cards = width * (1 + step * (len(line.cards) - 1)) + 4 if line.cards else 0.0
     head, ink = 0.8 * box.h, SCORE if last else theme.secondary
-    face: Face = "semi" if last else "medium"
+    face: Typeface = "semi" if last else "medium"
     cards += ARROW + head + 2 if line.source is not None else 0.0
     if line.seat is not None:
         if line.seat < len(avatars) and avatars[line.seat]:
@@ -110,7 +110,7 @@ def at_most(letters: Letters, size: float, high: float) -> float:
     return min(size, high / (LEADING * letters.fit("", "semi", 1.0, math.inf)[0]))
 
 
-def shortened(letters: Letters, text: str, face: Face, size: float, room: float) -> str:
+def shortened(letters: Letters, text: str, face: Typeface, size: float, room: float) -> str:
     """As much of a text as there is room for, with dots where it goes on."""
     if letters.width(text, face, size) <= room:
         return text

@@ -17,7 +17,7 @@ from client.ui.canvas import Align, Canvas, Look
 from client.ui.geometry import Box
 from client.ui.icons import IconOrNone
 from client.ui.pictures import shape, svg
-from client.ui.text import Face
+from client.ui.text import Typeface
 from client.ui.theme import AMBER_INK, MIST, WARNING, WARNING_INK
 from shared.engine import Card
 
@@ -42,7 +42,7 @@ class Pill(NamedTuple):
     tint: Tint = Tint.CREAM
     icon: IconOrNone = ""
     size: float = 14.0
-    face: Face = "extra"
+    face: Typeface = "extra"
 
 
 GAP = 6.0
@@ -104,7 +104,7 @@ def pills(
 
 def label(
     name: str, text: str, x: float, y: float, size: float = 13.5, align: Align = "middle", width: float = 200.0,
-    colour: str = MIST, face: Face = "semi", height: Height = Height.UNDER,
+    colour: str = MIST, face: Typeface = "semi", height: Height = Height.UNDER,
 ) -> Ornament:  # fmt: skip
     """A line of text; y is its middle."""
     left = {"left": x, "middle": x - width / 2, "right": x - width}[align]

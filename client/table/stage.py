@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count
+from itertools import chain, count
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from shared.engine import Card, Changed, Event, Game, Moved, Place, Said, Seat, See, Shown, Shuffled, Table
@@ -133,12 +133,14 @@ class Stage:
         self.game, self.sealed, self.memory_aid = game, sealed, memory_aid
         self._ids = count()
         self.replica = Replica(game, snapshot)
-        self._table = self.replica.table.copy()  # one event behind the replica while news is told
         self._sprites = {place: [next(self._ids) for _ in cards] for place, cards in self._table.items()}
-        self._facts = dict(vars(self.replica.public))
         self.laid: dict[Seat, Laid] = {}
         for _ in self._lay_answers():
             pass
+
+    @property
+    def _table(self) -> Table:
+        return self.replica.table
 
     @property
     def seat(self) -> Seat | None:
@@ -165,41 +167,50 @@ class Stage:
 
     def fold(self, news: News) -> list[Step]:
         """Make the news true and tell it in steps; Gap if an earlier one was missed, and then nothing has changed."""
-        self.replica.fold(news)
-        steps = [step for event in news.events for step in self._event(event)]
-        steps += self._lay_answers()
-        return steps
+        return [step for steps in self.tell(news) for step in steps]
+
+    def tell(self, news: News) -> Iterator[list[Step]]:
+        """The same event by event, and at last what follows from the new question."""
+        steps: Iterator[Step] | None = None
+        for event in self.replica.tell(news):
+            if steps is not None:
+                yield [*steps]
+            steps = self._event(event)
+        if steps is not None:
+            yield [*steps]
+        yield [*self._lay_answers()]
 
     # --- events ---
 
     def _event(self, event: Event) -> Iterator[Step]:
+        """The steps of an event that is not true yet; they are to be taken when it is."""
         match event:
             case Moved():
-                yield from self._move(event)
+                return self._move(event)
             case Shown():
-                yield from self._look(event)
+                return self._look(event)
             case Shuffled(place):
-                before = self._shown(place)
-                self._table.fold(event)
-                yield Shuffle(place)
-                yield from self._turned(place, before)
+                return chain([Shuffle(place)], self._turned(place, self._shown(place)))
             case Changed(name, new):
-                was, self._facts[name] = self._facts.get(name), frozen(new)
-                yield Fact(name, was, self._facts[name])
+                return iter([Fact(name, getattr(self.replica.public, name, None), frozen(new))])
             case Said(seat, what, args):
-                yield Tell(seat, what, args)
+                return iter([Tell(seat, what, args)])
 
     def _move(self, event: Moved) -> Iterator[Step]:
-        src, dst = event.src, event.dst
+        src = event.src
         at = leaving(self._table, event)
         opened = self._open_answer(event, at)
-        sprite = self._sprites[src][at]
         was = self.picture(src, self._table[src][at])
         if opened is not None:
             was = self._laid_picture(opened.home, event.card)
-        before = {place: self._shown(place) for place in {src, dst}}
-        self._table.fold(event)
-        del self._sprites[src][at]
+        before = {place: self._shown(place) for place in {src, event.dst}}
+        return self._moved(event, at, opened, was, before)
+
+    def _moved(
+        self, event: Moved, at: int, opened: Laid | None, was: Card, before: dict[Place, dict[SpriteId, Card]]
+    ) -> Iterator[Step]:
+        src, dst = event.src, event.dst
+        sprite = self._sprites[src].pop(at)
         others = self._sprites.setdefault(dst, [])
         to = len(others) if event.to is None else event.to
         others.insert(to, sprite)
@@ -219,9 +230,8 @@ class Stage:
         at = event.at if event.at is not None else seen_at(self._table, event)
         if at is None:  # a card of a hand of which this seat knows nothing: the whole hand stands for it
             at = len(cards) - 1
-        self._table.fold(event)
-        yield Look(self._sprites[place][at], event.card, Slot(place, at), event.seats)
-        yield from self._turned(place, before)
+        look = Look(self._sprites[place][at], event.card, Slot(place, at), event.seats)
+        return chain([look], self._turned(place, before))
 
     def _turned(self, place: Place, before: Mapping[SpriteId, Card]) -> Iterator[Flip]:
         """The cards of a place that show something else than before."""

@@ -16,7 +16,7 @@ from pygame import Surface
 
 from client.ui.icons import FILLED, ICONS
 from client.ui.pictures import Picture, Pictures, asset, shape, svg
-from client.ui.text import Face, Letters
+from client.ui.text import Letters, Typeface
 from client.ui.theme import AMBER, AMBER_HIGH, AMBER_LOW, AMBER_RIM, CREAM, GLOW, INN, SHADOW, Rgb, Theme, rgb
 
 Align = Literal["left", "middle", "right"]
@@ -192,7 +192,7 @@ class Canvas:
         self.picture(svg(asset(f"avatars/{animal}")), x - size / 2, y - size / 2, size, size)
 
     def text(
-        self, text: str, x: float, y: float, face: Face = "semi", size: float = 15, colour: str = CREAM,
+        self, text: str, x: float, y: float, face: Typeface = "semi", size: float = 15, colour: str = CREAM,
         align: Align = "left", width: float = math.inf, shadow: bool = False, high: float = math.inf,
     ) -> float:  # fmt: skip
         """One line, shrunk to this width if need be; y is the middle of the capitals. Returns its width.
@@ -214,14 +214,14 @@ class Canvas:
         self.surface.blit(drawn, place)
         return drawn.get_width() / self.look.layout.scale
 
-    def put(self, text: str, x: float, y: float, face: Face, size: float, colour: str) -> None:
+    def put(self, text: str, x: float, y: float, face: Typeface, size: float, colour: str) -> None:
         """One line at a size that was found to fit."""
         left, middle = self.at(x, y)
         letters = self.look.letters
         self.surface.blit(letters.render(text, face, size, colour), (left, letters.top(face, size, middle)))
 
     def lines(
-        self, text: str, x: float, y: float, w: float, h: float, face: Face = "semi", size: float = 15,
+        self, text: str, x: float, y: float, w: float, h: float, face: Typeface = "semi", size: float = 15,
         colour: str = CREAM, align: Align = "left", high: bool = False,
     ) -> None:  # fmt: skip
         """Wrapped text in the middle of a box, or high in it, shrunk until it fits."""

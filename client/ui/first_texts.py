@@ -14,7 +14,7 @@ import msgspec
 State = list[tuple[str, int, int]]  # name, size and time of each file of a catalogue
 
 
-class Opening:
+class FirstTexts:
     """The first texts of one language."""
 
     def __init__(self, catalogue: Path, folder: Path) -> None:

@@ -14,7 +14,7 @@ import pygame
 from client.ui.canvas import Canvas
 from client.ui.form import Widget
 from client.ui.pointer import Nav, PointerEvent
-from client.ui.text import Face, Letters
+from client.ui.text import Letters, Typeface
 from client.ui.theme import AMBER, AMBER_RIM, BRASS, INK, INK_2, PAPER_HIGH, PAPER_LOW, PAPER_RIM
 
 EDGE = 22.0  # of the fade above and below
@@ -28,7 +28,7 @@ class Paragraph(NamedTuple):
     """A piece of text. `tag` stands in a little frame before it; `anchor` names it, so that a page can open there."""
 
     text: str
-    face: Face = "medium"
+    face: Typeface = "medium"
     size: float = 16.5
     colour: str = INK
     above: float = 9.0  # the space before it
@@ -37,7 +37,7 @@ class Paragraph(NamedTuple):
     ruled: bool = False  # a line of brass below
 
 
-class Line(NamedTuple):
+class PageLine(NamedTuple):
     """One line where it stands on the whole page; y is its middle."""
 
     y: float
@@ -85,7 +85,7 @@ class Page(Widget):
         super().__init__(x, y, w, h, name)
         self._letters, self._bigger, self._calm = letters, bigger, calm
         self.measure = w - BAR - 20
-        self.lines: list[Line] = []
+        self.lines: list[PageLine] = []
         self.anchors: dict[str, Span] = {}
         self.length = self._set(paragraphs)
         self.offset = self._wish = 0.0
@@ -107,7 +107,7 @@ class Page(Widget):
             lines = self._letters.wrap(paragraph.text, paragraph.face, size, self.measure - indent)
             for number, text in enumerate(lines):
                 first, last = number == 0, number == len(lines) - 1
-                self.lines.append(Line(y + step / 2, text, size, paragraph, indent, first, last))
+                self.lines.append(PageLine(y + step / 2, text, size, paragraph, indent, first, last))
                 y += step
             y += 8 if paragraph.ruled else 0
             if anchor:
@@ -204,7 +204,7 @@ class Page(Widget):
                 0, 0, w, h,
             )  # fmt: skip
 
-    def _paint_line(self, canvas: Canvas, line: Line, y: float) -> None:
+    def _paint_line(self, canvas: Canvas, line: PageLine, y: float) -> None:
         letters, paragraph, x = self._letters, line.paragraph, 12.0
         if line.first and paragraph.tag:
             size = TAG_SIZE * self._bigger
@@ -224,7 +224,7 @@ class Page(Widget):
             canvas.draw(f'<path d="M0 1H{self.measure}" stroke="{PAPER_RIM}" stroke-opacity="0.75"/>',
                         12, below, self.measure, 2)  # fmt: skip
 
-    def _paint_marks(self, canvas: Canvas, line: Line, x: float, y: float) -> None:
+    def _paint_marks(self, canvas: Canvas, line: PageLine, x: float, y: float) -> None:
         """What was searched for, with a marker's colour behind it."""
         bare, face, size = plain(line.text), line.paragraph.face, line.size
         for word in self.words:

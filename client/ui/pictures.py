@@ -33,7 +33,7 @@ WORTH_A_FILE = 0.003  # seconds: reading a file takes about a tenth of this; it 
 VERSION = b"1"  # of what is made from the same words: raise it to leave old files aside
 
 Size = tuple[int, int]
-View = tuple[float, float, float, float]
+ViewBox = tuple[float, float, float, float]
 
 
 class Picture(NamedTuple):
@@ -49,7 +49,7 @@ def asset(name: str) -> str:
     return (ASSETS / f"{name}.svg").read_text(encoding="utf-8")
 
 
-def svg(text: str, view: View | None = None, corner: float = 0) -> Picture:
+def svg(text: str, view: ViewBox | None = None, corner: float = 0) -> Picture:
     """An SVG, or the part of it inside `view`, with corners rounded by this share of its width."""
     if view is not None:
         box = " ".join(f"{number:.3f}" for number in view)

@@ -18,7 +18,7 @@ import font_source_serif_pro
 import pygame
 from pygame import Surface
 
-from client.ui.first_texts import Opening
+from client.ui.first_texts import FirstTexts
 from client.ui.pictures import ASSETS, shape
 from client.ui.theme import rgb
 
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 Language = Literal["cs", "sk", "en"]
 LANGUAGES: tuple[Language, ...] = ("cs", "sk", "en")
 
-Face = Literal["medium", "semi", "bold", "extra", "serif", "serif_semi", "serif_italic", "serif_black"]
+Typeface = Literal["medium", "semi", "bold", "extra", "serif", "serif_semi", "serif_italic", "serif_black"]
 MANROPE = Path(font_manrope.font_directory)
 SERIF = Path(font_source_serif_pro.font_directory)
-FACES: dict[Face, Path] = {
+FACES: dict[Typeface, Path] = {
     "medium": MANROPE / "Manrope-Medium.ttf",
     "semi": MANROPE / "Manrope-SemiBold.ttf",
     "bold": MANROPE / "Manrope-Bold.ttf",
@@ -101,7 +101,7 @@ class Tongue:
 
     def __init__(self, folder: Path, language: Language) -> None:
         self._folder, self._language = folder, language
-        self._opening: Opening | None = None
+        self._first: FirstTexts | None = None
         self._formatted = lru_cache(SAID)(self._format)  # a table says nearly the same again after each event
 
     @cached_property
@@ -124,24 +124,24 @@ class Tongue:
 
     def begin(self, folder: Path) -> None:
         """Begin with what the last start said."""
-        self._opening = Opening(self._folder, folder)
+        self._first = FirstTexts(self._folder, folder)
 
     def begun(self) -> None:
         """Keep it for the next start, and be ready for all other texts."""
-        if self._opening is not None:
-            self._opening.keep()
-            self._opening = None
+        if self._first is not None:
+            self._first.keep()
+            self._first = None
             self._bundle  # noqa: B018 - loaded while nobody waits
 
     def say(self, key: str, args: dict[str, str | int]) -> str:
         """The text for this key."""
-        if self._opening is None:
+        if self._first is None:
             return self._formatted(key, *args.items())
         name = f"{key} {args}"
-        text = self._opening.known(name)
+        text = self._first.known(name)
         if text is None:
             text = self._formatted(key, *args.items())
-            self._opening.note(name, text)
+            self._first.note(name, text)
         return text
 
     def _format(self, key: str, *args: tuple[str, str | int]) -> str:
@@ -165,7 +165,7 @@ say = CATALOGUE.say
 
 
 @lru_cache(maxsize=128)
-def font(face: Face, px: int) -> pygame.font.Font:
+def font(face: Typeface, px: int) -> pygame.font.Font:
     """A font object, opened once for each size."""
     if not pygame.font.get_init():
         pygame.font.init()
@@ -177,17 +177,17 @@ class Letters:
 
     def __init__(self, scale: float, bigger: float = 1.0) -> None:
         self._scale, self._bigger = scale, bigger
-        self._kept: OrderedDict[tuple[str, Face, int, str], Surface] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, Typeface, int, str], Surface] = OrderedDict()
 
     def px(self, size: float) -> int:
         """Pixels of a size in units, never too small to be letters."""
         return max(6, round(size * self._scale))
 
-    def width(self, text: str, face: Face, size: float) -> float:
+    def width(self, text: str, face: Typeface, size: float) -> float:
         """In units."""
         return sum(run_width(run, face, self.px(size)) for run in runs(text)) / self._scale
 
-    def fit(self, text: str, face: Face, size: float, width: float, high: float = math.inf) -> tuple[float, bool]:
+    def fit(self, text: str, face: Typeface, size: float, width: float, high: float = math.inf) -> tuple[float, bool]:
         """The size, shrunk by half units until the text is no wider; and whether it fits at all.
 
         The player's wish for bigger letters counts as far as there is room, in `high` too: lines must not meet.
@@ -200,7 +200,7 @@ class Letters:
             size = max(FLOOR, size - 0.5)
         return size, self.width(text, face, size) <= width + 0.5
 
-    def wrap(self, text: str, face: Face, size: float, width: float) -> list[str]:
+    def wrap(self, text: str, face: Typeface, size: float, width: float) -> list[str]:
         """Lines no wider than this, broken at spaces; none ends with a preposition of one letter."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -215,7 +215,9 @@ class Letters:
             lines.append(line)
         return [line.replace("\u00a0", " ") for line in lines]
 
-    def fit_lines(self, text: str, face: Face, size: float, box: tuple[float, float]) -> tuple[list[str], float, bool]:
+    def fit_lines(
+        self, text: str, face: Typeface, size: float, box: tuple[float, float]
+    ) -> tuple[list[str], float, bool]:
         """Lines, the size at which they fill no more than the box, and whether they fit at all."""
         size *= self._bigger
         while True:
@@ -231,7 +233,7 @@ class Letters:
         """From one line to the next."""
         return size * 1.36
 
-    def render(self, text: str, face: Face, size: float, colour: str) -> Surface:
+    def render(self, text: str, face: Typeface, size: float, colour: str) -> Surface:
         """The text as a surface; shared, never draw on it."""
         key = (text, face, self.px(size), colour)
         found = self._kept.get(key)
@@ -243,13 +245,13 @@ class Letters:
             self._kept.move_to_end(key)
         return found
 
-    def top(self, face: Face, size: float, middle: int) -> int:
+    def top(self, face: Typeface, size: float, middle: int) -> int:
         """Where the surface of a text begins so that the middle of its capitals lies on this pixel row."""
         px = self.px(size)
         return middle + round(capitals(face) * px / 2) - ascent(face, px)
 
 
-def capitals(face: Face) -> float:
+def capitals(face: Typeface) -> float:
     """How high a capital letter is, as a share of the size."""
     return 0.67 if face.startswith("serif") else 0.72
 
@@ -264,18 +266,18 @@ def times(px: int) -> int:
     return max(1, min(FINEST, FINE // px))
 
 
-def ascent(face: Face, px: int) -> int:
+def ascent(face: Typeface, px: int) -> int:
     """From the top of a rendered text to the line that its letters stand on."""
     return -(-font(face, px * times(px)).get_ascent() // times(px))
 
 
 @lru_cache(maxsize=4096)
-def run_width(run: str, face: Face, px: int) -> int:
+def run_width(run: str, face: Typeface, px: int) -> int:
     """In pixels."""
     return round(px * 0.84) if run in SUITS else -(-font(face, px * times(px)).size(run)[0] // times(px))
 
 
-def words(text: str, face: Face, px: int, colour: str) -> Surface:
+def words(text: str, face: Typeface, px: int, colour: str) -> Surface:
     """Letters of the font alone; the line that they stand on is the edge of a pixel."""
     more, ink = times(px), rgb(colour)
     used = font(face, px * more)
@@ -290,7 +292,7 @@ def words(text: str, face: Face, px: int, colour: str) -> Surface:
     return pygame.transform.smoothscale(whole, (w, h))
 
 
-def rendered(text: str, face: Face, px: int, colour: str) -> Surface:
+def rendered(text: str, face: Typeface, px: int, colour: str) -> Surface:
     """The letters of the font, with drawn suits between them."""
     pieces = runs(text)
     if not any(piece in SUITS for piece in pieces):

@@ -13,7 +13,7 @@ from client.ui.canvas import Align, Canvas
 from client.ui.form import Widget
 from client.ui.geometry import Box
 from client.ui.pointer import Nav, PointerEvent
-from client.ui.text import FLOOR, LINE, Face, Letters
+from client.ui.text import FLOOR, LINE, Letters, Typeface
 from client.ui.theme import (
     AMBER_INK,
     AMBER_INK_2,
@@ -38,18 +38,18 @@ class Label(Widget):
     bleed = 4
 
     def __init__(
-        self, text: str, x: float, y: float, w: float, h: float, face: Face = "semi", size: float = 15,
+        self, text: str, x: float, y: float, w: float, h: float, face: Typeface = "semi", size: float = 15,
         colour: str = CREAM, align: Align = "left", wrap: bool = False, shadow: bool = False,
         kin: Sequence[str] = (),
     ) -> None:  # fmt: skip
         super().__init__(x, y, w, h)
         self.text, self.wrap, self.shadow = text, wrap, shadow
         self.kin = kin  # the words of its row or column: large letters are as large as fits them all
-        self.face: Face = face
+        self.face: Typeface = face
         self.size, self.colour = size, colour
         self.align: Align = align
 
-    def say(self, text: str) -> None:
+    def show(self, text: str) -> None:
         """Show another text."""
         if text != self.text:
             self.text = text
@@ -224,7 +224,7 @@ class Button(Pressable):
             canvas.icon(self.icon, w / 2, h * 0.36 + down, h * 0.34, ink, 1.9)
             canvas.text(self.text, w / 2, h * 0.76 + down, "bold", self.size, ink, "middle", w - 8, high=h * 0.4)
             return
-        face: Face = "extra" if self.kind == "primary" else "bold"
+        face: Typeface = "extra" if self.kind == "primary" else "bold"
         side = self.size * 1.4 if self.icon else 0.0
         gap = self.size * 0.6 if self.icon and self.text else 0.0
         room = w - (24 if w > 120 else 18) - side - gap

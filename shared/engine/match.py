@@ -36,6 +36,15 @@ class View(NamedTuple):
     answer: Action | None  # the own sealed answer that waits for the others
 
 
+def unseen(truth: Table, audience: Audience) -> Table:
+    """A table as an audience has it that has only looked where it may."""
+    table = truth.seen_from(audience)
+    for place in table:
+        if not table.zones.sees(audience, place):
+            table.forget(place)
+    return table
+
+
 class Match(Generic[P]):
     """One match from the deal to the result."""
 
@@ -75,10 +84,7 @@ class Match(Generic[P]):
         self._legal: dict[Seat, list[Action]] = {}  # asked for several times between two actions
         self.shown: dict[Audience, Table] = {}
         for audience in (None, *range(self.state.seats)):
-            table = self.shown[audience] = self.state.table.seen_from(audience)
-            for place in table:
-                if not table.zones.sees(audience, place):
-                    table.forget(place)
+            self.shown[audience] = unseen(self.state.table, audience)
 
     @property
     def over(self) -> bool:
@@ -121,6 +127,12 @@ class Match(Generic[P]):
             self.awaited(audience),
             answer,
         )
+
+    def before_deal(self, audience: Audience) -> View:
+        """The deck where it lies before the set-up, as an audience has it: with this a match begins for it."""
+        s = self.state
+        table = unseen(Table(s.game.hiding, s.game.deck(s.seats, s.options)), audience)
+        return View(s.game, audience, s.seats, s.options, table, s.game.Public(), [], (), None)
 
     def act(self, seat: Seat, action: Action) -> News:
         """Do a legal action; give everybody who may notice it their own copy of what happened."""

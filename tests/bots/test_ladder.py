@@ -16,6 +16,7 @@ def rate(game: str, levels: tuple[str, str], seats: int, games: int, rollouts: i
     return next(row.rate for row in rows(contest, list(results(contest, 1))) if row.level == levels[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [
@@ -31,6 +32,7 @@ def test_thumb_beats_random(game: str, seats: int, options: dict[str, Any]) -> N
     assert rate(game, ("thumb", "random"), seats, 60, 1, **options) > 0.8
 
 
+@pytest.mark.slow
 def test_search_beats_thumb() -> None:
     """Pooled, because each contest alone is short: equal levels would get this far in one of about 16 sets of seeds."""
     contests = [("korist", 2, 10), ("korist", 4, 12), ("svabi", 2, 20), ("svabi", 4, 18)]

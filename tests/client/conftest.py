@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from pygame import SRCALPHA, Surface
 
 from client.app import App
 from client.settings import Keeper
+from client.ui import text
 from client.ui.pictures import EMPTY, Picture, Pictures, Size
+from client.ui.scene import Scene
 from tests.shots.board import Board
 
 SMALL = (640, 360)
@@ -47,6 +50,22 @@ def pictures() -> Iterator[Pictures]:
 @pytest.fixture(scope="module")
 def sketches() -> Pictures:
     return Sketches()
+
+
+widths = cache(text.run_width.__wrapped__)  # of every text, face and size of a run of tests
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is measured and laid out as ever and nothing is drawn: for where letters stand, not how they look."""
+
+    def blank(run: str, face: text.Face, px: int, colour: str) -> Surface:
+        return Surface((widths(run, face, px), round(px * 1.5)), SRCALPHA)
+
+    monkeypatch.setattr(text, "words", blank)
+    monkeypatch.setattr(text, "run_width", widths)
+    monkeypatch.setattr(Scene, "draw", lambda *_: [])
+    monkeypatch.setattr(App, "backdrop", lambda *_: None)
 
 
 @pytest.fixture

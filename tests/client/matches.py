@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 from shared.engine import Match, Seat
 from shared.games import GAMES
-from shared.messages import Downward, News, Snapshot, Times
-from shared.replica import snapshot
+from shared.messages import Downward, News, Snapshot
 from tests.golden import recipe
 from tests.laws.beliefs import pick, pinned
 from tests.queued_room import Audience, QueuedRoom
@@ -55,14 +54,7 @@ def heard(game_id: str, seats: int, audience: Audience, said: list[Downward]) ->
 
 def before_deal(match: Match[Any], audience: Audience) -> Snapshot:
     """The snapshot with version 0: the deck where it lies before the set-up."""
-    fresh: Match[Any] = Match.arranged(match.game, {**empty(match)})
-    return snapshot(fresh, "test", audience, 0, 0, Times())
-
-
-def empty(match: Match[Any]) -> dict[str, Any]:
-    s = match.state
-    cards = match.game.deck(s.seats, s.options)
-    return {"game": match.game.id, "seats": s.seats, "seed": s.seed, "options": dict(s.options), "cards": cards}
+    return Snapshot.of(match.before_deal(audience), "test")
 
 
 def decisions(game_id: str, seats: int, seed: str = "gestures", limit: int = 150) -> Iterator[tuple[Match[Any], Seat]]:

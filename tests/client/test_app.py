@@ -22,7 +22,7 @@ from client.settings import TEXT_SIZES, Keeper
 from client.ui.form import TARGET, Form
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
-from client.ui.text import CATALOGUE, LANGUAGES, Face, Letters, say
+from client.ui.text import CATALOGUE, LANGUAGES, Letters, Typeface, say
 from client.ui.theme import CREAM, INK, PAPER_LOW, contrast
 from client.ui.widgets import Button, Choice, Slider
 from client.window import fitting
@@ -33,7 +33,8 @@ from tests.shots.board import Board, settle
 from tests.shots.menus import title
 from tests.shots.screens import SCREENS, arrange
 
-SIZES = [(1024, 600), (1280, 720), (1920, 1080), (720, 1280)]
+USUAL = (1280, 720)
+SIZES = [USUAL, *(pytest.param(size, marks=pytest.mark.slow) for size in ((1024, 600), (1920, 1080), (720, 1280)))]
 
 
 @pytest.fixture
@@ -56,7 +57,9 @@ def click(app: App, name: str) -> None:
 
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_text_is_cut_off(name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures) -> None:
+def test_no_text_is_cut_off(
+    name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures, undrawn: None
+) -> None:
     app = arrange(name, size, "cs", tmp_path, sketches)
     for language, letters in itertools.product(LANGUAGES, TEXT_SIZES):
         app.settings.language, app.settings.text_size = language, letters
@@ -343,7 +346,7 @@ def test_the_words_of_the_settings_have_one_size(app: App) -> None:
     render = Letters.render
     wanted = {say(f"settings-{key}") for key in ("name", "avatar", "language", "text", "sound", "music", "speed")}
 
-    def noted(letters: Letters, text: str, face: Face, size: float, colour: str) -> pygame.Surface:
+    def noted(letters: Letters, text: str, face: Typeface, size: float, colour: str) -> pygame.Surface:
         if text in wanted:
             sizes.append(size)
         return render(letters, text, face, size, colour)

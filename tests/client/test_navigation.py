@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from client.app import App
 from client.arrangement import Arrangement
 from client.net.lost import Cause, Lost
-from client.net.servers import Contacts
+from client.net.servers import Servers
 from client.net.tokens import Tokens
 from client.screens.room import RoomScreen
 from client.screens.screen import Screen
@@ -56,8 +56,8 @@ class Bottom(Screen):
 @pytest.fixture
 def app(tmp_path: Path, pictures: Pictures) -> App:
     keeper = Keeper(tmp_path / "settings.json")
-    made = App(Board((640, 360)), keeper, pictures, Contacts(keeper.settings, Tokens(), own=lambda *_: Quiet()))
-    made.contacts.home = made.contacts.session = Quiet(room=SETUP)
+    made = App(Board((640, 360)), keeper, pictures, Servers(keeper.settings, Tokens(), own=lambda *_: Quiet()))
+    made.servers.home = made.servers.session = Quiet(room=SETUP)
     made.push(Bottom(made))
     return made
 
@@ -101,14 +101,14 @@ def test_a_game_against_bots_and_a_hosted_table_are_opened(app: App) -> None:
 
 
 def test_without_a_room_to_leave_nothing_old_is_told_of(app: App) -> None:
-    app.contacts.home = app.contacts.session = Quiet()
+    app.servers.home = app.servers.session = Quiet()
     app.navigation.host("svabi", Arrangement([""]))
     assert app.navigation.where == Opening(alone=False)
 
 
 def test_a_game_at_another_server_is_returned_to(app: App) -> None:
-    app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
-    app.contacts.call = lambda *_: Quiet()  # type: ignore[method-assign]
+    app.servers.tokens.leave_open("192.168.1.20:7350", "svabi")
+    app.servers.call = lambda *_: Quiet()  # type: ignore[method-assign]
     app.navigation.resume()
     assert app.navigation.where == Returning()
 

@@ -161,6 +161,7 @@ def replays(den: Den, results: list[Result]) -> None:
     store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options"), modes())
 def test_players_finish_games(den: Den, game: str, seats: int, options: dict[str, Any]) -> None:
     den.start()
@@ -170,6 +171,7 @@ def test_players_finish_games(den: Den, game: str, seats: int, options: dict[str
     replays(den, players[0].results)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_with_the_disk_synced_each_time(den: Den, game: str) -> None:
     den.start("--sync", "full")
@@ -177,6 +179,7 @@ def test_with_the_disk_synced_each_time(den: Den, game: str) -> None:
     agree(den.play(*party(table(game, seats), seats)), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["thumb", "search"])
 def test_bots_fill_the_table(den: Den, game: str, level: str) -> None:
@@ -185,6 +188,7 @@ def test_bots_fill_the_table(den: Den, game: str, level: str) -> None:
     agree([player], 1)
 
 
+@pytest.mark.slow
 def test_a_player_process(den: Den) -> None:
     den.start()
     game = next(iter(GAMES))
@@ -199,6 +203,7 @@ def test_a_player_process(den: Den) -> None:
     assert len([json.loads(line) for line in told[0].splitlines()]) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_cut_cable_is_mended_by_token(den: Den, game: str) -> None:
     den.start()
@@ -217,6 +222,7 @@ def test_a_cut_cable_is_mended_by_token(den: Den, game: str) -> None:
     replays(den, players[0].results)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sync", ["normal", "full"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) -> None:
@@ -246,6 +252,7 @@ def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) ->
     replays(den, players[0].results)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit on file sizes")
 @pytest.mark.parametrize("sync", ["normal", "full"])
 def test_a_full_disk_stops_the_server_and_nothing_that_was_heard_is_lost(den: Den, sync: str) -> None:
@@ -317,6 +324,7 @@ def test_a_second_server_on_the_same_data_is_turned_away(den: Den) -> None:
     assert second.stderr == f"tlapa-server: Another server uses the data directory {den.data}.\n"
 
 
+@pytest.mark.slow
 def test_a_server_is_found_on_the_network(den: Den) -> None:
     found: list[Found] = []
     seen = Event()

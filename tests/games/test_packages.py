@@ -12,8 +12,8 @@ from shared.games import GAMES
 
 RULES = Path(__file__).resolve().parents[2] / "shared" / "games"
 PARTS: dict[str, tuple[str, ...]] = {
-    "position": ("Public", "Position"),
-    "hints": ("why", "preview", "intelligible"),
+    "position": ("Public", "Position", "Remark"),
+    "hints": ("why", "preview", "intelligible", "Forecast"),
 }
 
 
@@ -56,4 +56,4 @@ def test_a_part_that_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.Mon
     (tmp_path / "bare" / "__init__.py").write_text("")
     (tmp_path / "bare" / "hints.py").write_text("def why(): ...\n")
     monkeypatch.syspath_prepend(tmp_path)
-    assert missing("bare") == ["bare.position", "bare.hints.preview", "bare.hints.intelligible"]
+    assert missing("bare") == ["bare.position", "bare.hints.preview", "bare.hints.intelligible", "bare.hints.Forecast"]

@@ -34,8 +34,9 @@ def spread(values: list[Any]) -> list[Any]:
 
 
 def accepted(game: Game[Any], seats: int, chosen: dict[str, Any]) -> bool:
+    """Whether the values of all options go together."""
     try:
-        game.check(seats, chosen)  # each option has one of its values already
+        game.check(seats, chosen)
     except OptionError:
         return False
     return True

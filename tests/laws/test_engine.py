@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from shared.engine import (
+    ALL_SEATS,
     EVERYONE,
+    NO_SEAT,
+    ONE_SEAT,
     TAKE_BACK,
     Action,
     IllegalAction,
@@ -20,8 +23,11 @@ from shared.engine import (
     PositionError,
     Shown,
     State,
+    clockwise,
+    owner,
     sample,
     span,
+    zone,
 )
 from shared.engine.events import numbers, permits
 from shared.engine.game import Live, census
@@ -303,3 +309,21 @@ def test_nobody_notices_the_arranging_of_a_hand() -> None:
     [seen] = news[1]
     assert (seen.src, seen.dst, seen.at) == ("hand:0", "open", None)
     assert match.shown[1]["hand:0"] == [known["hand:0"][0], "?a"]
+
+
+# --- the words of the engine ---
+
+
+@pytest.mark.parametrize(
+    ("place", "kind", "whose"),
+    [("stock", "stock", NO_SEAT), ("hand:2", "hand", 2), ("layer:11:3", "layer", 11), ("layer:x:3", "layer", NO_SEAT)],
+)
+def test_a_place_names_its_zone_and_its_owner(place: str, kind: str, whose: int) -> None:
+    assert (zone(place), owner(place)) == (kind, whose)
+
+
+def test_seats_go_round_clockwise() -> None:
+    assert clockwise(4, 2) == (2, 3, 0, 1)
+    assert clockwise(4, 3 + 1) == ALL_SEATS[4] == (0, 1, 2, 3)  # after the last one comes seat 0
+    assert ONE_SEAT[3] == (3,)
+    assert NO_SEAT not in (*ALL_SEATS[-1], None)

@@ -25,7 +25,7 @@ def settings(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
         yield seats, printed
         for name, option in game.options.items():
             for value in option.tried or spread(list(option.values)):
-                if value != option.default and accepted(game, seats, {name: value}):
+                if value != option.default and accepted(game, seats, printed | {name: value}):
                     yield seats, {**printed, name: value}
 
 

@@ -28,6 +28,10 @@ HERE = Path(__file__).parent
 EXPECTED: dict[str, Any] = json.loads((HERE / "expected.json").read_text(encoding="utf-8"))
 
 
+# Since then a single deal of FLAPS has no goal of its own, whatever the option for one says (FL-642: it means nothing).
+GOAL_OF_ONE_DEAL = {"flaps": {"goal": 3}}
+
+
 def plain(match: Match[Any]) -> Any:
     """The position of a match as JSON has it."""
     return json.loads(json.dumps(match.state.dump()))
@@ -48,7 +52,7 @@ def test_every_game_was_saved() -> None:
 def test_a_recording_of_before_is_told_to_the_same_end(game: str) -> None:
     recording, expected = read((HERE / f"{game}.tlapa").read_bytes()), EXPECTED["finished"][game]
     match = Match.replay(GAMES[game], recording.seats, recording.seed, recording.options, list(recording.log))
-    assert plain(match) == expected["end"]
+    assert plain(match) == expected["end"] | {"public": expected["end"]["public"] | GOAL_OF_ONE_DEAL.get(game, {})}
     assert match.game.scores(match.state) == expected["scores"]
     assert match.game.places(match.state) == expected["places"]
     for audience in (*range(recording.seats), None):

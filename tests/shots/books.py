@@ -94,7 +94,7 @@ def statistics_of(told: Statistics | None) -> Callable[[App], None]:
 
     def arrange(app: App) -> None:
         app.settings.name, app.settings.avatar = "Dan", "lynx"
-        app.contacts.home = app.contacts.session = Called()
+        app.servers.home = app.servers.session = Called()
         app.push(StatisticsScreen(app))
         app.step(0.01, (), [told] if told is not None else [])
 

@@ -18,7 +18,6 @@ from client.screens.results import Results
 from client.screens.room import RoomScreen
 from client.screens.setup import SetupScreen
 from client.screens.title import Title
-from client.seated import with_faces
 from client.ui.overlays import Answer, dialog
 from client.ui.pointer import Nav
 from client.ui.text import say
@@ -60,8 +59,8 @@ PARTY = Found("Katčin večírek", "192.168.1.20", 7350, PROTOCOL, 2, 3)
 def title_party(app: App) -> None:
     """A server on the network, and a game to go on with."""
     app.settings.name, app.settings.avatar = "Dan", "lynx"
-    app.contacts.finder = Nearby(PARTY)
-    app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
+    app.servers.finder = Nearby(PARTY)
+    app.servers.tokens.leave_open("192.168.1.20:7350", "svabi")
     app.push(Title(app))
 
 
@@ -90,12 +89,8 @@ class Said:
     """A session that knows where it is and keeps what is sent."""
 
     def __init__(self, room: Room | None, person: str = "me") -> None:
-        self.person, self._room = person, room
+        self.person, self.room = person, room
         self.sent: list[Upward] = []
-
-    @property
-    def room(self) -> Room | None:
-        return None if self._room is None else with_faces(self._room)
 
     def send(self, message: Upward) -> bool:
         self.sent.append(message)
@@ -177,7 +172,7 @@ class Called(Session):
     def __init__(self, rooms: Sequence[RoomLine] = (), room: Room | None = None) -> None:
         super().__init__("x", Hello(PROTOCOL, "Dan"), Tokens())
         self.person, self.server, self.address = "me", "Katka", ("192.168.1.20", 7350)
-        self.rooms, self._room = Rooms(tuple(rooms), 3), room
+        self.rooms, self.room = Rooms(tuple(rooms), 3), room
         self.sent: list[Upward] = []
 
     def send(self, message: Upward) -> bool:
@@ -203,7 +198,7 @@ LINES = (
 def lan(app: App) -> None:
     """Three tables on one server."""
     app.settings.name = "Dan"
-    app.contacts.finder = Nearby(PARTY)
+    app.servers.finder = Nearby(PARTY)
     screen = LanScreen(app)
     screen.code = "RYS"
     screen.calls[(PARTY.host, PARTY.port)] = Called(LINES)
@@ -212,7 +207,7 @@ def lan(app: App) -> None:
 
 def lan_nothing(app: App) -> None:
     """Nobody there, and a wrong address."""
-    app.contacts.finder = Nearby()
+    app.servers.finder = Nearby()
     screen = LanScreen(app)
     screen.notice = say("lost-unreachable")
     app.push(screen)
@@ -221,7 +216,7 @@ def lan_nothing(app: App) -> None:
 def lan_empty_server(app: App) -> None:
     """A server without a table, and one that speaks another version."""
     other = Found("Chata", "192.168.1.30", 7350, PROTOCOL + 1, 1, 1)
-    app.contacts.finder = Nearby(PARTY, other)
+    app.servers.finder = Nearby(PARTY, other)
     screen = LanScreen(app)
     screen.calls[(PARTY.host, PARTY.port)] = Called()
     app.push(screen)
@@ -234,7 +229,7 @@ def anew(app: App) -> None:
     home.room.stage = "playing"
     match: Match[Any] = Match(GAMES["korist"], 2, "anew")
     home.match = snapshot(match, "m", 0, 1, 1, Times())
-    app.contacts.home = home
+    app.servers.home = home
     app.push(Title(app))
     settle(app)
     tap(app, "play")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 
 import numpy as np
+import pytest
 
 from shared.engine import Action
 from shared.engine.selection import spread
 from tests.window.conftest import ROOMY, Arrive
 from tests.window.display import Display, changed, paper
 from tests.window.person import Person, Scene, asks, box, card_point
+
+pytestmark = pytest.mark.slow
 
 DUEL = {"korist": {"levels": ["random"]}, "svabi": {"levels": ["random"]}}  # one bot
 HOST = "Tester-at-home"  # other servers may be found too

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.window.conftest import Arrive
 from tests.window.display import Display, changed, paper
 from tests.window.person import Person, Scene, answered, box, card_point, middle
 from tests.window.touch import Touchscreen
+
+pytestmark = pytest.mark.slow
 
 Touched = tuple[Display, Touchscreen]
 STEPS = 6

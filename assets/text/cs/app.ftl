@@ -6,4 +6,5 @@ crash-close = Stiskni cokoli a Tlapa se zavře. Rozehraná hra na tebe počká.
 crash-unreported = To byla naše chyba, omlouváme se. Zprávu o ní se nepodařilo uložit.
 keyboard-done = Hotovo
 # A game that somebody else has and this Tlapa does not.
-game-unknown = neznámá hra ({ $id })
+game-unknown = neznámá hra
+no-table = { $game }: na tuhle hru tahle Tlapa nemá stůl. Nainstalujte si všichni stejnou verzi.

@@ -24,6 +24,7 @@ lan-playing = už se hraje
 lan-finished = dohráno
 lan-join = Přisednout
 lan-watch = Dívat se
+lan-strange = Nelze otevřít
 lan-return = Vrátit se
 lan-mine = Tady máš místo
 lan-mine-sub = Dokud ho máš, další stoly na tomhle serveru tu neuvidíš.

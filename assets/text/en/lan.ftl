@@ -16,6 +16,7 @@ lan-playing = being played
 lan-finished = finished
 lan-join = Sit down
 lan-watch = Watch
+lan-strange = Cannot be opened
 lan-return = Go back
 lan-mine = You have a seat here
 lan-mine-sub = As long as you keep it, you do not see the other tables of this server.

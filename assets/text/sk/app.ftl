@@ -6,4 +6,5 @@ crash-close = Stlač čokoľvek a Tlapa sa zavrie. Rozohraná hra na teba počk�
 crash-unreported = To bola naša chyba, ospravedlňujeme sa. Správu o nej sa nepodarilo uložiť.
 keyboard-done = Hotovo
 # A game that somebody else has and this Tlapa does not.
-game-unknown = neznáma hra ({ $id })
+game-unknown = neznáma hra
+no-table = { $game }: na túto hru táto Tlapa nemá stôl. Nainštalujte si všetci rovnakú verziu.

@@ -22,6 +22,7 @@ lan-playing = už sa hrá
 lan-finished = dohrané
 lan-join = Prisadnúť
 lan-watch = Pozerať sa
+lan-strange = Nedá sa otvoriť
 lan-return = Vrátiť sa
 lan-mine = Tu máš miesto
 lan-mine-sub = Kým ho máš, ďalšie stoly na tomto serveri tu neuvidíš.

@@ -43,14 +43,45 @@ def panels(t: Situation[Public]) -> KoristPanels:
 
 
 def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], KoristPanels]:
-    seats = len(around)
+    seats, me, duel = len(around), around[0], len(around) == 2
     more_x, more_y = frame.beyond
-    mid_x, mid_y, right = more_x / 2, more_y / 2, more_x
+    mid_x, mid_y = more_x / 2, more_y / 2
+    regions, plaques = rivals(frame, around[1:])
+    w, y = 62 if duel else 68 if seats == 5 else 72, 114 if duel else 134
+    regions += tray(640 + mid_x, y + mid_y, w, 28, duel)
+    tray_box = Box(284 + mid_x, (108 if duel else 126) + mid_y, 712, 200 if duel else 150)
+    if duel:
+        regions += shadow(Box(352 + mid_x, 228 + mid_y, 636, 76), 50)
+    own_y = 312 if duel else 294
+    plaques[me] = Box(24, 628 + more_y, 232, 68)
+    regions += [
+        Region(("layer",), str(me), Layers(Box(400 + mid_x, own_y + mid_y, 404, 84), 60, 32, centred=True)),
+        Region(("loot",), "", Layers(Box(896 + mid_x, own_y + mid_y, 100, 84), 60, 20, centred=True)),
+        Region(
+            ("hand", "left"),
+            str(me),
+            Fan(Box(264 + mid_x, 490 + more_y, 752, 226), 120 if seats == 5 else 126, 96, 57),
+        ),
+    ]
+    return regions, KoristPanels(controls(frame), plaques, tray_box)
+
+
+def rivals(frame: Frame, others: tuple[Seat, ...]) -> tuple[list[Region], dict[Seat, Box]]:
+    """The first and the last sit at the sides, who is left above; a single one above."""
+    more_x, more_y = frame.beyond
+    mid_x, right, seats = more_x / 2, more_x, len(others) + 1
     card = {2: 66, 3: 66, 4: 62, 5: 54}[seats]
-    plaques: dict[Seat, Box] = {}
     regions: list[Region] = []
+    plaques: dict[Seat, Box] = {}
     left_column = Box(24, 180, 232, 210 + more_y)
     right_column = Box(1040 + right, 180, 216, 314 + more_y)
+    if seats > 2:
+        for seat, column, plaque in (
+            (others[0], left_column, Box(24, 104, 216, 64)),
+            (others[-1], right_column, Box(1040 + right, 104, 216, 64)),
+        ):
+            plaques[seat] = plaque
+            regions.append(Region(("layer",), str(seat), Column(column, card, 38, 0.5 * card)))
     tops = (
         [(Box(284 + mid_x, 26, 216, 64), Box(520 + mid_x, 14, 360, 93))]
         if seats < 5
@@ -59,39 +90,11 @@ def landscape(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], Kor
             (Box(644 + mid_x, 22, 184, 64), Box(836 + mid_x, 16, 160, 77)),
         ]
     )
-    others = around[1:]
-    if seats > 2:
-        for seat, column, plaque in (
-            (others[0], left_column, Box(24, 104, 216, 64)),
-            (others[-1], right_column, Box(1040 + right, 104, 216, 64)),
-        ):
-            plaques[seat] = plaque
-            regions.append(Region(("layer",), str(seat), Column(column, card, 38, 0.5 * card)))
     for seat, (plaque, row) in zip(others[1:-1] if seats > 2 else others, tops, strict=False):
         plaques[seat] = plaque
         regions.append(Region(("layer",), str(seat), Layers(row, card, 34)))
-    regions += [
-        Region(("hand", "left"), str(seat), Pile(hand_icon(plaques[seat]), 16, (0, 0))) for seat in others
-    ]
-    duel = seats == 2
-    w = 62 if duel else 68 if seats == 5 else 72
-    y = 114 if duel else 134
-    regions += tray(640 + mid_x, y + mid_y, w, 28, duel)
-    tray_box = Box(284 + mid_x, (108 if duel else 126) + mid_y, 712, 200 if duel else 150)
-    if duel:
-        regions += shadow(Box(352 + mid_x, 228 + mid_y, 636, 76), 50)
-    own_y = 312 if duel else 294
-    plaques[around[0]] = Box(24, 628 + more_y, 232, 68)
-    regions += [
-        Region(("layer",), str(around[0]), Layers(Box(400 + mid_x, own_y + mid_y, 404, 84), 60, 32, centred=True)),
-        Region(("loot",), "", Layers(Box(896 + mid_x, own_y + mid_y, 100, 84), 60, 20, centred=True)),
-        Region(
-            ("hand", "left"),
-            str(around[0]),
-            Fan(Box(264 + mid_x, 490 + more_y, 752, 226), 120 if seats == 5 else 126, 96, 57),
-        ),
-    ]
-    return regions, KoristPanels(controls(frame), plaques, tray_box)
+    regions += [Region(("hand", "left"), str(seat), Pile(hand_icon(plaques[seat]), 16, (0, 0))) for seat in others]
+    return regions, plaques
 
 
 def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], KoristPanels]:

@@ -61,28 +61,41 @@ class KoristMarks(Marks[Public]):
 def tray(t: Here) -> Iterator[Ornament]:
     """Where the stock, the supply and the discards lie, with their names and counts."""
     box = panels(t).tray
+    yield Ornament("tray", box, "tray", lambda canvas: paint_tray(canvas, t, box), bleed=2)
+    yield from names(t)
+    if t.seats == 2:
+        yield from shadow(t, box)
+    taken = t.bounds("loot")
+    if taken is not None:
+        yield from ring("loot", taken, Ring.AMBER)
+        loot = t.boxes("loot")
+        yield pills("loot label", [Pill(say("korist-loot"), Tint.AMBER, "claw")], loot.x + loot.w / 2, loot.y - 22, 24)
 
-    def paint(canvas: Canvas) -> None:
-        w, h = box.w, box.h
+
+def paint_tray(canvas: Canvas, t: Here, box: Box) -> None:
+    """Its hollow, and a dashed outline for each place."""
+    w, h = box.w, box.h
+    canvas.draw(
+        f'<defs><radialGradient id="tr" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w * 0.55}">'
+        f'<stop offset="0" stop-color="#000f10" stop-opacity="0.10"/><stop offset="1" stop-color="#000f10" '
+        f'stop-opacity="0.34"/></radialGradient></defs><rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="26" '
+        f'fill="url(#tr)" stroke="#d9ab4e" stroke-opacity="0.42" stroke-width="1.2"/><rect x="5" y="5" '
+        f'width="{w - 10}" height="{h - 10}" rx="22" fill="none" stroke="#d9ab4e" stroke-opacity="0.16"/>',
+        0, 0, w, h,
+    )  # fmt: skip
+    for place in ("stock", *(f"supply:{n}" for n in range(6)), "discard"):
+        slot = t.boxes(place)
+        wide = slot.h / 1.4 - 5.7
+        x, y = slot.x + (slot.w - wide) / 2 - box.x, slot.y + (slot.h - 1.4 * wide) / 2 - box.y
         canvas.draw(
-            f'<defs><radialGradient id="tr" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{w * 0.55}">'
-            f'<stop offset="0" stop-color="#000f10" stop-opacity="0.10"/><stop offset="1" stop-color="#000f10" '
-            f'stop-opacity="0.34"/></radialGradient></defs><rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="26" '
-            f'fill="url(#tr)" stroke="#d9ab4e" stroke-opacity="0.42" stroke-width="1.2"/><rect x="5" y="5" '
-            f'width="{w - 10}" height="{h - 10}" rx="22" fill="none" stroke="#d9ab4e" stroke-opacity="0.16"/>',
-            0, 0, w, h,
+            f'<rect x="1" y="1" width="{wide - 2:.1f}" height="{1.4 * wide - 2:.1f}" rx="5" fill="#000f10" '
+            f'fill-opacity="0.16" stroke="#d9ab4e" stroke-opacity="0.3" stroke-dasharray="4 4"/>',
+            x, y, wide, 1.4 * wide,
         )  # fmt: skip
-        for place in ("stock", *(f"supply:{n}" for n in range(6)), "discard"):
-            slot = t.boxes(place)
-            wide = slot.h / 1.4 - 5.7
-            x, y = slot.x + (slot.w - wide) / 2 - box.x, slot.y + (slot.h - 1.4 * wide) / 2 - box.y
-            canvas.draw(
-                f'<rect x="1" y="1" width="{wide - 2:.1f}" height="{1.4 * wide - 2:.1f}" rx="5" fill="#000f10" '
-                f'fill-opacity="0.16" stroke="#d9ab4e" stroke-opacity="0.3" stroke-dasharray="4 4"/>',
-                x, y, wide, 1.4 * wide,
-            )  # fmt: skip
 
-    yield Ornament("tray", box, "tray", paint, bleed=2)
+
+def names(t: Here) -> Iterator[Ornament]:
+    """What lies in the tray, and how much of it."""
     stock, discard = t.boxes("stock"), t.boxes("discard")
     supply = t.boxes("supply:0"), t.boxes("supply:5")
     y = stock.y + stock.h + 12
@@ -98,19 +111,17 @@ def tray(t: Here) -> Iterator[Ornament]:
     else:
         warning = [Pill(say("korist-stock-empty"), Tint.WARNING, size=13)]
         yield pills("stock count", warning, stock.x + stock.w / 2, stock.y + stock.h / 2 - 13, 26, room=stock.w + 30)
-    if t.seats == 2:
-        first, last = t.boxes("shadow:1"), t.boxes("shadow:12")
-        if t.portrait:
-            yield label("shadow label", say("korist-shadow-label"), (first.x + last.x + last.w) / 2, last.y - 9, 13)
-        else:
-            row = first.y + first.h / 2
-            yield label("shadow label", say("korist-shadow-label"), (box.x + first.x) / 2 + 4, row, 13, width=52)
-        yield from groups(t)
-    taken = t.bounds("loot")
-    if taken is not None:
-        yield from ring("loot", taken, Ring.AMBER)
-        loot = t.boxes("loot")
-        yield pills("loot label", [Pill(say("korist-loot"), Tint.AMBER, "claw")], loot.x + loot.w / 2, loot.y - 22, 24)
+
+
+def shadow(t: Here, box: Box) -> Iterator[Ornament]:
+    """The duel's offer."""
+    first, last = t.boxes("shadow:1"), t.boxes("shadow:12")
+    if t.portrait:
+        yield label("shadow label", say("korist-shadow-label"), (first.x + last.x + last.w) / 2, last.y - 9, 13)
+    else:
+        row = first.y + first.h / 2
+        yield label("shadow label", say("korist-shadow-label"), (box.x + first.x) / 2 + 4, row, 13, width=52)
+    yield from groups(t)
 
 
 def groups(t: Here) -> Iterator[Ornament]:

@@ -223,16 +223,7 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], Svab
         regions += of_seat(owner, side)
     floor = FLOORS[seats]
     lamp = ball_box(BESIDE_COLLECTIONS + x, floor.y - floor.ball - 6 + mid_y, floor.ball)
-    cards = Box(40 + x, floor.y + floor.top + mid_y, 640, 1.4 * floor.card)
-    regions += [
-        Region(("floor",), "", Grid(cards, floor.card, max(106, floor.card + 24), 1, centred=True)),
-        Region(("col",), me, Grid(Box(258 + x, 690 + mid_y, 330, 108), 62, 46)),
-        Region(("stock",), me, Pile(Box(594 + x, 690 + mid_y, 50, 68), 44)),
-        Region(("hid",), me, Pile(Box(648 + x, 690 + mid_y, 44, 62), 44, (0, 0))),
-        Region(("choice",), me, Pile(Box(24 + x, 926 + more_y, 84, 118), 84, (0, 0))),
-        Region(("box",), "", Grid(Box(28 + x, 1070 + more_y, 88, 42), 30, 32, 1)),
-        Region(("hand",), me, Fan(Box(130 + x, 914 + more_y, 574, 236), 138, 104, 120, 2.5, 12)),
-    ]
+    regions += own_row(frame, me, floor)
     found = SvabiPanels(
         controls(frame)._replace(prompt=Box(24 + x, 802 + mid_y, 672, 100)),
         plaques,
@@ -242,3 +233,19 @@ def portrait(frame: Frame, around: tuple[Seat, ...]) -> tuple[list[Region], Svab
         jozin=jozin,
     )
     return regions, found
+
+
+def own_row(frame: Frame, me: str, floor: Upright) -> list[Region]:
+    """Upright, the floor and what is mine."""
+    more_x, more_y = frame.beyond
+    x, mid_y = more_x / 2, more_y / 2
+    cards = Box(40 + x, floor.y + floor.top + mid_y, 640, 1.4 * floor.card)
+    return [
+        Region(("floor",), "", Grid(cards, floor.card, max(106, floor.card + 24), 1, centred=True)),
+        Region(("col",), me, Grid(Box(258 + x, 690 + mid_y, 330, 108), 62, 46)),
+        Region(("stock",), me, Pile(Box(594 + x, 690 + mid_y, 50, 68), 44)),
+        Region(("hid",), me, Pile(Box(648 + x, 690 + mid_y, 44, 62), 44, (0, 0))),
+        Region(("choice",), me, Pile(Box(24 + x, 926 + more_y, 84, 118), 84, (0, 0))),
+        Region(("box",), "", Grid(Box(28 + x, 1070 + more_y, 88, 42), 30, 32, 1)),
+        Region(("hand",), me, Fan(Box(130 + x, 914 + more_y, 574, 236), 138, 104, 120, 2.5, 12)),
+    ]

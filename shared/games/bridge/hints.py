@@ -5,6 +5,8 @@ Law: reads only what the asking seat was shown. Rule ids are those of the rule b
 
 from __future__ import annotations
 
+from typing import Literal
+
 from shared.engine import Action, Card, Said, Seat
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.bridge.position import (
@@ -21,6 +23,11 @@ from shared.games.bridge.position import (
     taker,
 )
 from shared.games.bridge.scoring import is_vulnerable, worth
+
+# What is said before an action: the words of its preview.
+Forecast = Literal[
+    "ends_auction", "leads_trick", "made_or_one_down", "needs", "result", "takes_trick",
+]  # fmt: skip
 
 CLAIMS = {Action("claim", choice=str(number)) for number in range(14)}
 KNOWN = {*CALL.values(), *PLAY.values(), *CLAIMS, ACCEPT, REJECT}

@@ -6,6 +6,7 @@ Seats 0 to 3 are N, E, S, W, so a seat's side is its parity: 0 is NS, 1 is EW. A
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from shared.engine import ALL_SEATS, Action, Place, Seat, State, span
 from shared.games.bridge.scoring import BIDS
@@ -46,6 +47,13 @@ POWER = {
 }
 # B-48: the lowest rank first; of equals C, D, H, S.
 LOWEST = {card: 4 * RANK[card] + SUIT[card] for card in FACES}
+
+
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal[
+    "accepted", "called", "claimed", "contract", "deal_over", "dealt", "match_over", "passed_out", "played",
+    "rejected", "took_trick",
+]  # fmt: skip
 
 
 @dataclass

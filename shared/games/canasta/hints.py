@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from shared.engine import Action, Said, Seat
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.canasta.melds import arranged, first_lay, may_close, objection, partners, unclaimable, wild
@@ -41,6 +43,12 @@ from shared.games.canasta.position import (
     side_of,
 )
 from shared.games.canasta.score import BONUS, kind
+
+# What is said before an action: the words of its preview.
+Forecast = Literal[
+    "blocks", "canasta", "closes", "collected_by", "ends_deal", "first_lay", "group", "keeps", "keeps_one",
+    "must_close", "spoils", "takes",
+]  # fmt: skip
 
 ACTIONS = {
     DRAW_STOCK, END_DEAL, CLAIM, CONFIRM, CANCEL, KEEP, REJECT, DONE, CONTINUE, LAY, CLEAR,

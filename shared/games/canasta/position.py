@@ -7,6 +7,7 @@ cards, "T" for black threes. Everything that rules ask for again and again is wo
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from shared.engine import Action, Seat, State, Table
 
@@ -61,6 +62,13 @@ UNSTAGE = tuple(
     {group: {card: Action("unstage", card, STAGED[seat][group]) for card in FACES} for group in GROUPS}
     for seat in range(6)
 )
+
+
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal[
+    "blocked", "canasta", "closed", "cut", "cut_done", "deal_over", "dealt", "laid", "match_over", "red_three",
+    "rejected", "took_pile",
+]  # fmt: skip
 
 
 @dataclass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from shared.engine import Action, Card, Said, Seat, owner
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.flaps.cards import (
@@ -20,6 +22,12 @@ from shared.games.flaps.cards import (
 from shared.games.flaps.families import POINTS
 from shared.games.flaps.laying import UNSAID
 from shared.games.flaps.position import Position
+
+# What is said before an action: the words of its preview.
+Forecast = Literal[
+    "attack", "bonus_cannot_finish", "cannot_finish", "draws", "must_say", "reverses", "solves", "stays_in_force",
+    "wins",
+]  # fmt: skip
 
 CARDED = {"play", "flap", "commit", "lay", "hide", "give", "add", "remove", "show"}
 PLACED = {"target", "catch", "peek_hand", "place", "flip", "look", "pick_down", "point"}

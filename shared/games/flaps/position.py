@@ -20,6 +20,15 @@ Stage = Literal[
 ]  # fmt: skip
 
 
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal[
+    "bid", "caught", "cut", "deal", "deal_over", "drew", "finish_refused", "flaps", "forgot", "guesses", "hid",
+    "keeps", "knocked", "laid", "last_card", "looks", "named", "out", "peeks", "placed", "points", "reshuffled",
+    "sends", "shares_secret_of", "solves", "spoof_total", "starter_buried", "stock_out", "strips", "swapped",
+    "switches", "takes_all", "took_attack", "top_to_hand", "trumf_values", "trump",
+]  # fmt: skip
+
+
 @dataclass
 class Public:
     """FL-110: what everybody may know and is no card."""

@@ -5,11 +5,18 @@ Law: only what all can see and the seat's own cards are used here.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from shared.engine import Action, Said, Seat
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.holdem.bets import forbidden, menu, target, to_bet
 from shared.games.holdem.position import BOARD, CALL, CHECK, CLOSE, FOLD, PLAIN, POCKET, Position
 from shared.games.holdem.show import told
+
+# What is said before an action: the words of its preview.
+Forecast = Literal[
+    "all_in", "fold_is_free", "hand", "menu", "pays", "pot_then",
+]  # fmt: skip
 
 
 def intelligible(action: Action) -> bool:

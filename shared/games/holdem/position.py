@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from shared.engine import Action, Card, Option, OptionError, Place, PositionError, Seat, State, clockwise, owner, zone
 from shared.engine.game import Options
@@ -20,6 +20,14 @@ SHOW, TO_MUCK = Action("show"), Action("muck")
 REBUY, LEAVE = Action("rebuy"), Action("leave")
 CLOSE = Action("end_session")
 PLAIN = {action: action.verb for action in (FOLD, CHECK, CALL, SHOW, TO_MUCK, REBUY, LEAVE, CLOSE)}
+
+
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal[
+    "all_in", "ante", "bet", "big_blind", "call", "check", "closes", "deals", "flop", "fold", "hand_over", "mucks",
+    "out", "raise_to", "rebuys", "river", "run_out", "session_over", "shows", "small_blind", "stakes_rise", "turn",
+    "uncalled", "wins",
+]  # fmt: skip
 
 
 @dataclass

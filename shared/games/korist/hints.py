@@ -5,6 +5,8 @@ Law: only what all can see and the seat's own hand is used here.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from shared.engine import Action, Card, Said, Seat
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.korist.position import (
@@ -23,6 +25,13 @@ from shared.games.korist.position import (
     standing,
     top,
 )
+
+# What is said before an action: the words of its preview.
+Forecast = Literal[
+    "cannot_be_captured", "could_capture_shadow", "could_draw", "higher_value", "no_layer", "other_count",
+    "same_value", "would_be_captured", "would_choose", "would_draw", "would_end", "would_get", "would_hold",
+    "would_not_draw", "would_score",
+]  # fmt: skip
 
 # What a seat is asked for at each stage: the verbs, and the rule that allows nothing else.
 QUESTIONS: dict[str, tuple[tuple[str, ...], str]] = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from shared.engine import NO_SEAT, ONE_SEAT, Action, Card, Place, Seat, State, clockwise
 from shared.engine.game import Options
@@ -52,6 +53,13 @@ def lays_of(rank: Card, held: int, jokers: int) -> tuple[Action, ...]:
 
 NONE_HELD = dict.fromkeys(LAY, 0)
 LAYS = [{rank: [lays_of(rank, held, jokers) for held in range(9)] for rank in LAY} for jokers in range(6)]
+
+
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal[
+    "captured", "captured_shadow", "deal", "deal_over", "declined", "discarded", "drew", "laid", "left", "passed",
+    "returned", "took",
+]  # fmt: skip
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Literal
 
 from shared.engine import Action, Said, Seat
 from shared.engine.match import UNKNOWN_ACTION
@@ -27,6 +28,11 @@ from shared.games.rummy.position import (
 from shared.games.rummy.robber import objection_to_robbing, untouched
 from shared.games.rummy.steps import chosen, drafts, objection, own_part, tentative
 from shared.games.rummy.vienna import KNOCK_AT, rest, unmatched
+
+# What is said before an action: the words of its preview.
+Forecast = Literal[
+    "closes", "doubled", "ends_deal", "first_points", "price", "stands_for", "stays", "turns_over", "unmatched",
+]  # fmt: skip
 
 # verb -> (the stage in which it has its time, the rule that gives it)
 TIMES = {

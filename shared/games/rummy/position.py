@@ -8,6 +8,7 @@ group under work has an own part and a table part, and a card never forgets wher
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from shared.engine import Action, Seat, State
 
@@ -67,6 +68,13 @@ LOOSE_NEW = tuple(
 )
 LOOSE_ON = tuple({card: Action("stage", card, place, "loose") for card in FACES} for place in MELD)
 SWAP_CARD = tuple({card: Action("swap", card, place) for card in NATURALS} for place in MELD)
+
+
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal[
+    "closed", "deal_over", "dealt", "first_lay", "gone", "knocked", "knocked_for", "laid", "match_over",
+    "no_more_turnovers", "one_card_left", "out", "put_back", "took", "turned_over",
+]  # fmt: skip
 
 
 @dataclass

@@ -5,6 +5,8 @@ Law: only what all can see and the seat's own cards are used here.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from shared.engine import Action, Said, Seat
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.svabi.position import (
@@ -29,6 +31,11 @@ from shared.games.svabi.position import (
     total,
 )
 from shared.games.svabi.turns import king_may_pair, legal
+
+# What is said before an action: the words of its preview.
+Forecast = Literal[
+    "both_will_count", "earlier_kings", "hidden_pair", "pair", "points", "whole_floor",
+]  # fmt: skip
 
 ACTIONS = {
     TAKE_ALL,

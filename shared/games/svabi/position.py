@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from shared.engine import Action, Card, Seat, State, clockwise
 
@@ -33,6 +34,14 @@ USE_MIRROR = {place: {card: Action("mirror", card, place) for card in VALUE} for
 # S-7: [seats][holder of the tie card] -> all seats clockwise from the holder; S-20: the other way, the holder last.
 TIE_ORDER = tuple(tuple(clockwise(n, tie) for tie in range(n)) for n in range(7))
 LAST_ORDER = tuple(tuple(order[::-1][:-1] + order[:1] for order in orders) for orders in TIE_ORDER)
+
+
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal[
+    "forced_cards", "game_over", "hidden_counts", "hidden_pair", "jozin_took", "king", "king_goes_back",
+    "last_round", "match_over", "mirror", "mirror_given", "mirror_lost", "pair", "picking_order", "tie_card",
+    "took", "took_all",
+]  # fmt: skip
 
 
 @dataclass

@@ -15,7 +15,7 @@ from client.navigation import opening
 from client.net.discovery import Found, read
 from client.net.host import Host, Listening
 from client.net.lost import Cause, Lost
-from client.net.servers import Contacts
+from client.net.servers import Servers
 from client.net.session import LOOPBACK
 from client.net.tokens import Tokens
 from client.screens.lan import LanScreen
@@ -54,8 +54,8 @@ class Away(Called):
 @pytest.fixture
 def app(tmp_path: Path, pictures: Pictures) -> App:
     keeper = Keeper(tmp_path / "settings.json")
-    contacts = Contacts(keeper.settings, Tokens(), own=lambda *_: Away())
-    made = App(Board((640, 360)), keeper, pictures, contacts)
+    servers = Servers(keeper.settings, Tokens(), own=lambda *_: Away())
+    made = App(Board((640, 360)), keeper, pictures, servers)
     made.push(RoomScreen(made, Away()))
     return made
 
@@ -89,30 +89,30 @@ def test_a_table_is_listed_or_has_a_code(app: App, private: bool) -> None:
         switch.action()
         app.step(0.02, (), ())
     app.navigation.host("svabi", screen.arrangement)
-    home = app.contacts.home
+    home = app.servers.home
     assert isinstance(home, Away)
     (create,) = [message for message in home.asked if isinstance(message, Create)]
     assert create.private is private
 
 
 def test_a_new_table_ends_the_old_game_though_the_server_begins_anew(app: App) -> None:
-    app.contacts.home = app.contacts.session = Away(room=replace(room_of((DAN, SeatState())), stage="playing"))
+    app.servers.home = app.servers.session = Away(room=replace(room_of((DAN, SeatState())), stage="playing"))
     app.navigation.host("svabi", Arrangement([""]))
-    home = app.contacts.home
+    home = app.servers.home
     assert isinstance(home, Away)
     assert home.room is None
     assert [type(message) for message in home.asked] == [Leave, Create]
     left: Match[Any] = Match(GAMES["svabi"], 2, "left")
     app.navigation.hear(snapshot(left, "m", 0, 1, 1, Times()))  # the server greets us with the game that we leave
     assert not any(isinstance(screen, TableScreen) for screen in app.screens)
-    home._room = room_of((DAN, SeatState()))
-    app.navigation.hear(home._room)
+    home.room = room_of((DAN, SeatState()))
+    app.navigation.hear(home.room)
     assert isinstance(app.screens[-1], RoomScreen)
     assert app.screens[-1].session is home
 
 
 def test_after_a_hosted_table_bots_take_the_free_seats_of_a_game_alone(app: App) -> None:
-    app.contacts.home = app.contacts.session = home = Away()
+    app.servers.home = app.servers.session = home = Away()
     app.navigation.play("svabi", Arrangement(["", "search"]))
     seating = [message for message in home.asked if isinstance(message, Seating)]
     assert [(message.seat, message.level) for message in seating] == [(1, "thumb"), (2, "search")]
@@ -142,8 +142,8 @@ def test_only_the_own_server_is_left_out_of_the_list(app: App) -> None:
     called: list[tuple[str, int]] = []
     home = Away()
     home.address = (LOOPBACK, 7350)
-    app.contacts.home, app.contacts.lan, app.contacts.finder = home, True, Nearby(own, other)
-    app.contacts.call = lambda host, port: called.append((host, port)) or Away()  # type: ignore[method-assign,func-returns-value]
+    app.servers.home, app.servers.lan, app.servers.finder = home, True, Nearby(own, other)
+    app.servers.call = lambda host, port: called.append((host, port)) or Away()  # type: ignore[method-assign,func-returns-value]
     screen = LanScreen(app)
     screen.update(0.1)
     assert called == [("192.168.1.20", 7350)]
@@ -151,7 +151,7 @@ def test_only_the_own_server_is_left_out_of_the_list(app: App) -> None:
 
 def test_another_address_of_a_server_is_tried_where_nobody_answers(app: App) -> None:
     called: list[str] = []
-    app.contacts.finder = Nearby(Found("Dan", "10.8.0.2", 7350, PROTOCOL, 1, 1, others=("192.168.1.9", "172.17.0.1")))
+    app.servers.finder = Nearby(Found("Dan", "10.8.0.2", 7350, PROTOCOL, 1, 1, others=("192.168.1.9", "172.17.0.1")))
     answers = {"10.8.0.2": Lost(Cause.UNREACHABLE), "192.168.1.9": Lost(Cause.UNREACHABLE)}
 
     def call(host: str, port: int) -> Away:
@@ -160,7 +160,7 @@ def test_another_address_of_a_server_is_tried_where_nobody_answers(app: App) -> 
         session.lost = answers.get(host)
         return session
 
-    app.contacts.call = call  # type: ignore[method-assign]
+    app.servers.call = call  # type: ignore[method-assign]
     screen = LanScreen(app)
     for _ in range(5):
         screen.update(0.1)
@@ -173,10 +173,10 @@ def test_a_seat_that_waits_can_be_taken_again_or_given_up(app: App) -> None:
     seated = Away(room=replace(room_of((DAN, KATKA)), stage="playing"))
     seated.name, seated.address = "192.168.1.20:7350", ("192.168.1.20", 7350)
     seated.send = lambda message: sent.append(message) or True  # type: ignore[method-assign,func-returns-value]
-    app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
-    app.contacts.finder = Nearby(Found("Dan", "192.168.1.20", 7350, PROTOCOL, 1, 1))
+    app.servers.tokens.leave_open("192.168.1.20:7350", "svabi")
+    app.servers.finder = Nearby(Found("Dan", "192.168.1.20", 7350, PROTOCOL, 1, 1))
     called: list[str] = []
-    app.contacts.call = lambda host, _: called.append(host) or seated  # type: ignore[method-assign,func-returns-value]
+    app.servers.call = lambda host, _: called.append(host) or seated  # type: ignore[method-assign,func-returns-value]
     screen = LanScreen(app)
     app.push(screen)
     for choice, message in (("room-leave", Leave()), ("lan-return", Resync())):
@@ -185,7 +185,7 @@ def test_a_seat_that_waits_can_be_taken_again_or_given_up(app: App) -> None:
         app.step(0.02, (), ())
         app.form.find(say(choice)).action()  # type: ignore[union-attr]
         assert sent.pop() == message
-        assert app.contacts.tokens.book.away == ""
+        assert app.servers.tokens.book.away == ""
     screen.update(0.1)
     assert app.session is seated
     assert len(called) == 1  # another call would take the seat away from this one
@@ -194,7 +194,7 @@ def test_a_seat_that_waits_can_be_taken_again_or_given_up(app: App) -> None:
 def test_a_call_is_no_warning_and_ends_with_an_answer(app: App) -> None:
     answering = Away()
     answering.person = ""
-    app.contacts.call = lambda *_: answering  # type: ignore[method-assign]
+    app.servers.call = lambda *_: answering  # type: ignore[method-assign]
     screen = LanScreen(app)
     app.push(screen)
     screen.address = "192.168.1.20"
@@ -271,20 +271,20 @@ def test_a_hosted_game_goes_on_where_the_others_can_find_it(app: App) -> None:
     seats = (DAN, KATKA)
     home = Away(room=replace(room_of(seats), stage="playing"))
     home.match = object()  # type: ignore[assignment]
-    app.contacts.home = app.contacts.session = home
-    assert not app.contacts.lan
+    app.servers.home = app.servers.session = home
+    assert not app.servers.lan
     app.navigation.resume()
-    assert app.contacts.lan
-    assert app.contacts.home is not home
+    assert app.servers.lan
+    assert app.servers.home is not home
     assert not app.navigation.alone
 
 
 def test_a_game_against_bots_goes_on_where_it_is(app: App) -> None:
     home = Away(room=replace(room_of((DAN, SeatState(level="thumb"))), stage="playing"))
     home.match = object()  # type: ignore[assignment]
-    app.contacts.home = app.contacts.session = home
+    app.servers.home = app.servers.session = home
     app.navigation.resume()
-    assert (app.contacts.home, app.contacts.lan, app.navigation.alone) == (home, False, True)
+    assert (app.servers.home, app.servers.lan, app.navigation.alone) == (home, False, True)
 
 
 def test_that_the_host_has_closed_is_told_until_somebody_is_back(app: App) -> None:
@@ -300,15 +300,15 @@ def test_that_the_host_has_closed_is_told_until_somebody_is_back(app: App) -> No
 
 
 def test_a_game_whose_server_does_not_come_back_can_be_forgotten(app: App) -> None:
-    app.contacts.tokens.leave_open("192.168.1.20:7350", "svabi")
-    app.contacts.call = lambda *_: Away()  # type: ignore[method-assign]
+    app.servers.tokens.leave_open("192.168.1.20:7350", "svabi")
+    app.servers.call = lambda *_: Away()  # type: ignore[method-assign]
     app.navigation.resume()
     app.navigation.hear(Lost(Cause.UNREACHABLE))
     assert say("net-asleep") in texts(app)
     forget = app.form.find(say("net-forget"))
     assert forget is not None
     forget.action()  # type: ignore[attr-defined]
-    assert app.contacts.tokens.book.away == ""
+    assert app.servers.tokens.book.away == ""
     app.step(0.02, (), ())
     assert app.form.find(say("net-forget")) is None
 

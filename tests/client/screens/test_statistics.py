@@ -19,7 +19,7 @@ from client import recordings
 from client.app import App
 from client.arrangement import Arrangement
 from client.diagnostics.crash_report import circumstances, journal
-from client.net.servers import Contacts
+from client.net.servers import Servers
 from client.net.session import own_server
 from client.net.tokens import Tokens
 from client.recordings import load
@@ -53,7 +53,7 @@ def app(tmp_path: Path, pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> 
 def looking(app: App, told: Statistics | None = TOLD) -> tuple[StatisticsScreen, Called]:
     """The screen, and the server that it asks."""
     statistics_of(told)(app)
-    screen, session = app.screens[-1], app.contacts.home
+    screen, session = app.screens[-1], app.servers.home
     assert isinstance(screen, StatisticsScreen)
     assert isinstance(session, Called)
     return screen, session
@@ -70,7 +70,7 @@ def matches(app: App) -> Matches:
 
 
 def test_the_title_leads_to_statistics_which_ask_the_own_server(app: App) -> None:
-    app.contacts.home = app.contacts.session = session = Called()
+    app.servers.home = app.servers.session = session = Called()
     app.push(Title(app))
     app.step(0.1, (), ())
     click(app, "title-statistics")
@@ -206,14 +206,14 @@ class Evening:
     def __init__(self, app: App, data: Path) -> None:
         self.app = app
         own = partial(own_server, flags=FAST)
-        self.contacts = app.contacts = Contacts(app.settings, Tokens(), str(data), own)
+        self.servers = app.servers = Servers(app.settings, Tokens(), str(data), own)
         self.chance = Random("evening")
 
     def until(self, wanted: Callable[[], bool], limit: float = 60.0) -> None:
         deadline = time.monotonic() + limit
         while not wanted():
             assert time.monotonic() < deadline, self.app.screens
-            self.app.step(0.3, (), self.contacts.poll())
+            self.app.step(0.3, (), self.servers.poll())
             self.answer()
             time.sleep(0.002)
 
@@ -236,7 +236,7 @@ class Evening:
 def evening(app: App, tmp_path: Path) -> Iterator[Evening]:
     made = Evening(app, tmp_path / "data")
     yield made
-    made.contacts.close()
+    made.servers.close()
 
 
 def test_a_played_game_is_watched_saved_and_counted(evening: Evening, tmp_path: Path) -> None:
@@ -276,9 +276,9 @@ def test_a_report_tells_enough_to_play_the_match_again(evening: Evening, tmp_pat
     app.settings.name = "Bořivoj"
     app.push(Title(app))
     app.navigation.play("korist", Arrangement(["random"], {"ruleset": "basic"}))
-    session = evening.contacts.start_home()
+    session = evening.servers.start_home()
     evening.until(lambda: len(session.acts) > 3)
-    told = circumstances(app.settings, evening.contacts)
+    told = circumstances(app.settings, evening.servers)
     assert "Bořivoj" not in told
     facts = dict(line.split(": ", 1) for line in told.splitlines() if ": " in line)
     assert session.match is not None
@@ -293,7 +293,7 @@ def test_a_report_tells_enough_to_play_the_match_again(evening: Evening, tmp_pat
 
 
 def test_a_report_without_a_match_or_a_journal_says_so(app: App, tmp_path: Path) -> None:
-    assert "Match: none" in circumstances(app.settings, app.contacts)
+    assert "Match: none" in circumstances(app.settings, app.servers)
     (line,) = journal(tmp_path / "nowhere" / "tlapa.sqlite3", "m7")
     assert "m7" in line
     assert "cannot be read" in line
@@ -304,7 +304,7 @@ def test_a_report_without_a_match_or_a_journal_says_so(app: App, tmp_path: Path)
 
 def test_the_report_has_our_version_and_the_circumstances(tmp_path: Path) -> None:
     error = ValueError("a card too many")
-    error.add_note(circumstances(Settings(name="Eva"), Contacts(Settings())))
+    error.add_note(circumstances(Settings(name="Eva"), Servers(Settings())))
     file = command.report(error, tmp_path)
     assert file is not None
     told = file.read_text(encoding="utf-8")

@@ -33,23 +33,18 @@ def follow(told: Recorded) -> None:
     seen = stage.pictures()
     for news in told.news:
         steps: list[Step] = []
+        telling = stage.tell(news)
         for event in news.events:
-            steps += stage._event(event)
+            steps += next(telling)
             table.fold(event)
             assert stage.cards() == table.plain(), event
-        steps += [*after(stage, news)]
+        steps += [step for more in telling for step in more]
         assert stage.cards() == stage.replica.table.plain()
         assert census(stage) == everything
         for step in steps:
             seen.update(step.places)
         assert {place: pieces for place, pieces in seen.items() if pieces} == stage.pictures()
         assert_hidden(stage)
-
-
-def after(stage: Stage, news: News) -> Any:
-    """What `fold` does besides the events, which were told one by one here."""
-    stage.replica.fold(news)
-    return stage._lay_answers()
 
 
 def census(stage: Stage) -> Counter[int]:
