@@ -14,7 +14,9 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
+from shared.engine.game import offers
 from shared.games.holdem.phh import LIMITS, VARIANTS, Hand, PhhError
+from shared.games.holdem.position import OPTIONS
 
 # Where a file says nothing.
 USUAL = {"raise_cap": "none", "raise_timing": "free", "showdown": "order", "allin_reveal": False}
@@ -92,12 +94,18 @@ def one(text: Text, inside: bool) -> Hand:
         **LIMITS,
         **stakes(text, amounts, len(stacks), betting),
     }
-    options |= {name: data.get(f"_{name}", usual) for name, usual in USUAL.items()}
+    options |= {name: house_rule(text, name, data.get(f"_{name}", usual)) for name, usual in USUAL.items()}
     lines, actions = actions_of(text, data)
     trimmed = data.get("ante_trimming_status", False) is True
     if min(stacks) < options["ante"] and not trimmed:
         raise text.wrong("antes", "a short ante wins all the others in this file, which H-64 does not allow")
     return in_chips(text, amounts, Read(options, stacks, actions, lines, names_of(data, len(stacks))))
+
+
+def house_rule(text: Text, name: str, value: Any) -> Any:
+    if not offers(OPTIONS[name], value):
+        raise text.wrong(f"_{name}", f"_{name} cannot be {shortened(value)}")
+    return value
 
 
 def parsed(text: Text) -> dict[str, Any]:
