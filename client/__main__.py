@@ -37,6 +37,8 @@ from client.window import NoDisplay, Window, choose_acceleration, prepare
 from shared import VERSION
 from shared.messages import Recording
 
+Present = Callable[[list[Rect]], None]
+
 LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing jumps further than this
 
 
@@ -65,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(say("no-display", reason=str(error)), file=sys.stderr)
         return 2
     try:
-        play(window, keeper, given.server.split(), given.watch, recording)
+        run(window, keeper, given.server.split(), given.watch, recording)
     except Exception as error:  # the last resort: whatever it was, the player gets a sentence and we get a report
         tell(report(error, report_folder()))
         return 1
@@ -104,43 +106,23 @@ def recording_in(file: Path) -> Recording | None:
         return None
 
 
-def play(
+def run(
     window: Window, keeper: Keeper, flags: Sequence[str] = (), watch: Path | None = None,
     recording: Recording | None = None,
 ) -> None:  # fmt: skip
-    """The loop. A recording lies over the title, so that whoever has seen it can play."""
+    """Everything between a window that is open and one that is closed."""
     pictures = Pictures(cache_folder())
     own = partial(own_server, flags=flags)
     servers = Servers(keeper.settings, Tokens(tokens_file()), str(data_folder()), own, say("player-nameless"))
     servers.start_home()  # beside what follows: it takes half a second, and the first game will not wait for it
     sounds = Sounds(keeper.settings)
     app = App(window, keeper, pictures, servers, sounds)
-    app.push(Title(app))
-    if recording is not None:
-        from client.screens.replay import Replay
-
-        app.push(Replay(app, recording))
-    if keeper.damaged:
-        app.toast(say("settings-damaged"))
-    present = watched(window, app, watch) if watch is not None else window.present
-    clock = pygame.time.Clock()
+    show_first(app, recording)
+    present = dumped(window, app, watch) if watch is not None else window.present
     present(app.step(0.0, (), ()))
-    gc.freeze()
-    gc.enable()
-    CATALOGUE.begun()
-    import_module("client.screens.table")  # while the server starts, so that the first table need not wait for it
-    servers.look_around()
-    sounds.begin()
-    sounds.music(True)
-    waited = 0.0
+    get_ready(app)
     try:
-        while app.running:
-            waited += clock.tick(LIVELY if app.lively else CALM) / 1000
-            events, messages = pygame.event.get(), servers.poll()
-            if events or messages or app.lively or waited >= LONGEST:  # else nothing can have changed but a clock
-                window.watch(events)
-                present(app.step(min(waited, LONGEST), events, messages))
-                waited = 0.0
+        loop(app, window, present)
     except Exception as error:
         from client.diagnostics.crash_report import circumstances
 
@@ -152,16 +134,50 @@ def play(
         sounds.close()
 
 
-def watched(window: Window, app: App, file: Path) -> Callable[[list[Rect]], None]:
-    """Present, and write down what is seen then."""
-    from client.diagnostics.screen_dump import Watch
+def show_first(app: App, recording: Recording | None) -> None:
+    """The title. A recording lies over it, so that whoever has seen it can play."""
+    app.push(Title(app))
+    if recording is not None:
+        from client.screens.replay import Replay
 
-    watch = Watch(file)
+        app.push(Replay(app, recording))
+    if app.keeper.damaged:
+        app.toast(say("settings-damaged"))
+
+
+def get_ready(app: App) -> None:
+    """What the first frame did not wait for."""
+    gc.freeze()
+    gc.enable()
+    CATALOGUE.begun()
+    import_module("client.screens.table")  # while the server starts, so that the first table need not wait for it
+    app.servers.look_around()
+    app.sounds.begin()
+    app.sounds.music(True)
+
+
+def loop(app: App, window: Window, present: Present) -> None:
+    """Until the window is closed."""
+    clock, waited = pygame.time.Clock(), 0.0
+    while app.running:
+        waited += clock.tick(LIVELY if app.lively else CALM) / 1000
+        events, messages = pygame.event.get(), app.servers.poll()
+        if events or messages or app.lively or waited >= LONGEST:  # else nothing can have changed but a clock
+            window.watch(events)
+            present(app.step(min(waited, LONGEST), events, messages))
+            waited = 0.0
+
+
+def dumped(window: Window, app: App, file: Path) -> Present:
+    """Present, and write down what is seen then."""
+    from client.diagnostics.screen_dump import ScreenDump
+
+    dump = ScreenDump(file)
 
     def present(regions: list[Rect]) -> None:
         window.present(regions)
         if app.screens:
-            watch.look(app, regions)
+            dump.write(app, regions)
 
     return present
 

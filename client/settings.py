@@ -43,7 +43,7 @@ class Settings(Struct):
     reduced_motion: bool = False
     four_colours: bool = False
     speed: Speed = "normal"
-    chosen: str = "korist"  # the game on the shelf
+    chosen: str = ""  # the game on the shelf; empty: the first one
     arrangements: dict[str, Arrangement] = {}  # by game: as it was played last
     fullscreen: bool = False
     accelerated: bool | None = None  # whether SDL's accelerated framebuffer is the faster one here; None: not yet tried

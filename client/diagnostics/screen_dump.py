@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from client.screens.table import TableScreen
 
 
-class Watch:
+class ScreenDump:
     """The file, and what was last written to it."""
 
     def __init__(self, file: Path) -> None:
@@ -30,7 +30,7 @@ class Watch:
         self._last: dict[str, Any] = {}
         self._awake = True  # something may have changed since the last look
 
-    def look(self, app: App, regions: list[Rect]) -> None:
+    def write(self, app: App, regions: list[Rect]) -> None:
         """After a step that drew these regions."""
         self._drawn += bool(regions)
         if regions or self._awake or app.lively:

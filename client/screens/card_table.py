@@ -80,11 +80,12 @@ class Tableau(Screen):
     def add_spots(self, form: Form, kind: type[Spot]) -> None:
         """Let fingers reach the regions of the table."""
         boxes: set[Box] = set()
+        own, me = self.game_table.hand, (str(self.play.stage.seat or 0),)
         for region in self.play.layout.plan.regions:
             box = region.area.box
             if box.w >= LEAST and box.h >= LEAST and box not in boxes:
                 boxes.add(box)
-                form.add(kind(box, f"spot {region.zones[0]} {region.owner}".strip(), self.fingers))
+                form.add(kind(box, region.name, self.fingers, own in region.zones and region.path == me))
 
     def draw_cards(self) -> None:
         """Show every card where it is now."""

@@ -20,6 +20,7 @@ from client.table.hud import Desk
 from client.table.intent import Ask, Choose, Lit, Outcome, Send
 from client.table.layout import fitted
 from client.table.match_view import MatchView
+from client.table.number_pad import NumberPad
 from client.table.plaques import Sitting, clock_words
 from client.table.situation import Situation
 from client.table.stage import SpriteId
@@ -28,7 +29,7 @@ from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import say
 from shared.engine import Action, Seat
-from shared.engine.events import TAKE_BACK
+from shared.engine.events import TAKE_BACK, numbers
 from shared.messages import (
     Act,
     Advice,
@@ -49,6 +50,7 @@ from shared.messages import (
     Times,
     Upward,
     Welcome,
+    Why,
 )
 from shared.replica import Gap
 
@@ -71,6 +73,7 @@ class TableScreen(Asides):
         self._lasted = 0.0  # how long the end has been seen
         self._led = -1  # the question to which the keys were brought
         self._waited = True  # others were asked since we were
+        self.pad: NumberPad | None = None  # while a number is chosen
         self._heard = False  # news came: what still waits where it was dropped has nothing to wait for
         self.play = self._sit(snapshot)
 
@@ -114,7 +117,7 @@ class TableScreen(Asides):
         play, people = self.play, self.people
         t = play.look()
         self.desk.show(t, [self._sitting(seat, person) for seat, person in enumerate(people)])
-        self.cast.dress(self.game_table.marks.ornaments(t))
+        self.cast.dress([*self.game_table.marks.ornaments(t), *self.play.openings()])
         self._marks = play.marks()
         self.draw_cards()
         self.send_paw()
@@ -179,12 +182,13 @@ class TableScreen(Asides):
             self._let_go()
         resting = self.fingers.update(dt)
         walking = self.passing.update(dt)
+        asking = self._follow_pad(dt)
         self.follow(begun, self._seconds() != before)
         if self.result is not None and not motion.busy:
             self._lasted += dt
             if self._lasted >= LAST_LOOK:
                 self._end(self.result)
-        return busy or walking or resting
+        return busy or walking or resting or asking
 
     def _seconds(self) -> int:
         return int(self._since) if self.times.banks else 0
@@ -276,7 +280,39 @@ class TableScreen(Asides):
     def press(self, action: Action) -> None:
         """A button for an entry of the list."""
         if not self.hurry():
+            self.pick(action)
+
+    def pick(self, action: Action) -> None:
+        wide = numbers(action)
+        if wide is None:
             self.answer(self.play.gestures.choose(action, self.play.now))
+            return
+        words = self.game_table.phrases.button
+        self.pad = NumberPad(
+            action, wide, words(self.play.t, action).text, lambda chosen: words(self.play.t, chosen), self._ask_about,
+            self._send_number, self._close_pad,
+        )  # fmt: skip
+        self.app.open(self.pad.build)
+
+    def _send_number(self, action: Action) -> None:
+        self._close_pad()
+        self.answer(self.play.gestures.choose(action, self.play.now))
+
+    def _close_pad(self) -> None:
+        if self.pad is not None:
+            self.pad = None
+            self.app.close_overlay()
+
+    def _follow_pad(self, dt: float) -> bool:
+        """The pad hears what the server says of its number, and closes when the question is another one."""
+        if self.pad is not None and self.pad.entry not in self.play.gestures.legal:
+            self._close_pad()
+        return self.pad is not None and self.pad.update(dt)
+
+    def ask_why(self, action: Action) -> None:
+        """A button that is locked: which rule locks it?"""
+        if not self.hurry():
+            self.answer(Ask(Why(self.play.gestures.ask, action)))
 
     def take_back(self) -> None:
         """Undo: what is chosen, else the last step."""
@@ -315,6 +351,8 @@ class TableScreen(Asides):
             case Outlook(ask=ask, action=action, effects=effects):
                 if ask == self.play.gestures.ask:
                     self.play.outlooks[action] = tuple(effects)
+                    if self.pad is not None:
+                        self.pad.show()
             case Advice(ask=ask):
                 self._advise(message)
             case Chatted() | Emoted():

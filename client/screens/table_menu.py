@@ -39,6 +39,10 @@ class Asides(Tableau):
         self.sat: Sequence[SeatState] = room.seats if room is not None else ()
         self.going_on = room is not None and room.stage == "playing"  # our match: the room's next one is none of ours
 
+    def pick(self, action: Action) -> None:
+        """Do this entry of the list; of one with a range, a number that is still to be chosen."""
+        raise NotImplementedError
+
     def send(self, message: Upward) -> bool:
         """Send; a player whose connection is gone is told."""
         raise NotImplementedError
@@ -164,7 +168,11 @@ class Asides(Tableau):
 
         def take(action: Action) -> None:
             self.app.close_overlay()
-            self.answer(self.play.gestures.choose(action, self.play.now))
+            self.pick(action)
+
+        if len(actions) == 1:
+            self.pick(actions[0])
+            return
 
         entries = [(self.game_table.phrases.choice(self.play.t, action), partial(take, action)) for action in actions]
         entries.sort(key=lambda entry: entry[0].kind != "primary")  # what is recommended comes first

@@ -1,4 +1,4 @@
-"""Ways to arrange cards inside a box, in logical units: fan, row, column, grid, pile.
+"""Ways to arrange cards inside a box, in logical units: fan, row, column, grid, pile, groups.
 
 Law: cards close up as far as they must and never leave their box. An area gets how many cards each of its places holds
 and gives a pose for each card, in the same order.
@@ -230,3 +230,62 @@ class Pile:
             Pose(x + dx * min(i, steps), y + dy * min(i, steps), self.card, 0.0, i) for i in range(sum(counts))
         ]
         return shared(poses, counts)
+
+
+@dataclass(frozen=True)
+class Groups:
+    """Groups side by side in rows, each a target of its own; an empty one has room for a card, to begin with."""
+
+    box: Box
+    card: float
+    step: float
+    gap: float = 12.0
+
+    def boxes(self, counts: Sequence[int]) -> list[Box]:
+        """Where each group lies."""
+        step = self._step(counts)
+        rows = self._rows(counts, step)
+        tall = self.card * RATIO
+        down = min(tall + self.gap, (self.box.h - tall) / max(1, len(rows) - 1))
+        found: list[Box] = []
+        for nth, row in enumerate(rows):
+            x = self.box.x
+            for count in row:
+                wide = min(self._wide(count, step), self.box.w)
+                found.append(Box(x, self.box.y + nth * down, wide, tall))
+                x += wide + self.gap
+        return found
+
+    def slots(self, counts: Sequence[int]) -> list[list[Pose]]:
+        found: list[list[Pose]] = []
+        z = 0
+        for box, count in zip(self.boxes(counts), counts, strict=True):
+            each = (box.w - self.card) / (count - 1) if count > 1 else 0.0
+            middle = box.y + box.h / 2
+            found.append([Pose(box.x + self.card / 2 + i * each, middle, self.card, 0.0, z + i) for i in range(count)])
+            z += count
+        return found
+
+    def _wide(self, count: int, step: float) -> float:
+        return self.card + max(0, count - 1) * step
+
+    def _step(self, counts: Sequence[int]) -> float:
+        """From card to card: closer where there are more rows than there is room for."""
+        fitting = int((self.box.h + self.gap) / (self.card * RATIO + self.gap))
+        step = self.step
+        while step > 0.2 * self.card and len(self._rows(counts, step)) > fitting:
+            step -= 1.0
+        return step
+
+    def _rows(self, counts: Sequence[int], step: float) -> list[list[int]]:
+        """The groups of each row."""
+        rows: list[list[int]] = []
+        left = 0.0
+        for count in counts:
+            wide = min(self._wide(count, step), self.box.w)
+            if not rows or wide > left + 0.01:
+                rows.append([])
+                left = self.box.w
+            rows[-1].append(count)
+            left -= wide + self.gap
+        return rows

@@ -15,6 +15,7 @@ from client.table.plan import Panels, seat_key
 from client.table.plaques import Plaque, PlaqueData, Sitting, Watchers
 from client.table.prompt import PromptBar
 from client.table.situation import Situation
+from client.ui.canvas import Canvas
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.text import FLOOR, say
@@ -24,7 +25,8 @@ from shared.engine import Action
 
 GAP = 8.0
 ALONE = 200.0  # units: a button that has less is one of two, and its words need the room of an icon
-ABREAST = 2  # buttons in the big one's place; more are offered by a chooser
+ABREAST = 2  # buttons in the big one's place; more stand in a row where the game has one, or on a sheet
+NARROWEST = 96.0  # units: of a button in a row
 
 
 class Handling(Protocol):
@@ -53,7 +55,19 @@ class Handling(Protocol):
 
     def choose(self, actions: tuple[Action, ...]) -> None: ...
 
+    def ask_why(self, action: Action) -> None: ...
+
     def watchers(self) -> int: ...
+
+
+class LockedButton(Button):
+    """It looks as one that is disabled, and says so by a press: the rule that keeps it locked."""
+
+    def paint(self, canvas: Canvas) -> None:
+        able, self.enabled = self.enabled, False
+        super().paint(canvas)
+        self.enabled = able
+        canvas.icon("lock", self.box.w - 18, 18, 16, canvas.look.theme.secondary, 2.4)
 
 
 class Offer(NamedTuple):
@@ -156,18 +170,19 @@ class Desk:
         """The buttons for now."""
         table, phrases = self.table, self.table.game_table.phrases
         buttons = table.play.buttons()
-        if len(buttons) > ABREAST:
+        if len(buttons) > max(ABREAST, self._in_row):
             return [Offer(Words(say("table-choose")), None)]
         words = phrases.primary(t)
+        usable = words is not None and (t.commitment is not None or words.locked is not None)
         if buttons:
             offers = [Offer(phrases.button(t, action), action) for action in buttons]
-            if words is not None and t.commitment is not None and len(offers) < ABREAST:
+            if words is not None and usable and len(offers) < ABREAST:
                 offers.insert(0, Offer(words, None))
             return offers
         alternatives = table.play.gestures.alternatives() if t.legal else []
         if 0 < len(alternatives) <= ABREAST:
             return [Offer(phrases.choice(t, action), action) for action in alternatives]
-        return [] if words is None else [Offer(words, None, t.commitment is not None)]
+        return [] if words is None else [Offer(words, None, usable)]
 
     def _offer(self, wanted: list[Offer]) -> None:
         if wanted == self._offers and self._buttons:
@@ -176,7 +191,8 @@ class Desk:
         for button in self._buttons:
             self.form.drop(button)
         self._offers = wanted
-        x, y, w, h = self.panels.primary
+        row = self.panels.row if len(wanted) > ABREAST else None
+        x, y, w, h = row or self.panels.primary
         count = max(1, len(wanted))
         each = (w - GAP * (count - 1)) / count
         size = self._size(wanted, each)
@@ -185,6 +201,12 @@ class Desk:
         ]
         if focused:
             self.form.set_focus(self.form.find(focused))
+
+    @property
+    def _in_row(self) -> int:
+        """How many buttons a game's row has room for."""
+        row = self.panels.row
+        return int((row.w + GAP) // (NARROWEST + GAP)) if row is not None else 0
 
     def _size(self, wanted: Sequence[Offer], wide: float) -> float:
         """Of the letters: the same on buttons that stand side by side."""
@@ -198,9 +220,12 @@ class Desk:
         words, table = offer.words, self.table
         action = offer.action
         do = table.press_primary if action is None else partial(table.press, action)
-        if action is None and len(table.play.buttons()) > ABREAST:
+        kind: type[Button] = Button
+        if words.locked is not None:
+            kind, do = LockedButton, partial(table.ask_why, words.locked)
+        elif action is None and len(table.play.buttons()) > max(ABREAST, self._in_row):
             do = partial(table.choose, tuple(table.play.buttons()))
         icon = words.icon if box.w > ALONE else ""
-        button = Button(words.text, *box, do, f"primary {n}", words.kind, icon, words.sub, size)
+        button = kind(words.text, *box, do, f"primary {n}", words.kind, icon, words.sub, size)
         button.enabled = offer.enabled
         return self.form.add(button)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from client.table.stage import Slot
 from shared.engine import Action, Card, Place, Seat
-from shared.engine.events import numbers, permits, zone
+from shared.engine.events import numbers, owner, permits, zone
 from shared.engine.selection import committed, selectable, spread
 from shared.messages import Act, Why
 
@@ -244,7 +244,7 @@ class Gestures:
         return target.place == entry.place or self._own(target.place)
 
     def _own(self, place: Place) -> bool:
-        return place.split(":")[1:2] == [str(self.seat)] or place in self.acts_from
+        return owner(place) == self.seat or place in self.acts_from
 
     def _completed_by(self, entries: Sequence[Action], place: Place, elsewhere: Place = "") -> list[Action]:
         """Of these entries, those that a finger on a place completes: it names the place, or there is none to name."""

@@ -10,11 +10,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from client.table.areas import Area, Pose
+from client.table.areas import Area, Groups, Pose
 from client.table.plan import Frame, Plan, Region
 from client.table.stage import Piece, Slot, SpriteId
 from client.ui.geometry import Box
-from shared.engine import Card, Place, Seat
+from shared.engine import Card, Place, Seat, zone
 
 SHORT, LONG = 720.0, 1280.0
 LIFT = 28.0  # of a selected card
@@ -44,6 +44,7 @@ class Layout:
     viewer: Seat | None
     frame: Frame
     plan: Plan = field(init=False)
+    offered: frozenset[Place] = frozenset()  # places of the legal list: among them groups that are still empty
     _regions: dict[Place, Region] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -52,20 +53,35 @@ class Layout:
         self.plan = self.made(self.frame, around)
 
     def region(self, place: Place) -> Region:
-        """The region that shows a place; KeyError if the layout forgot its zone."""
+        """The region that shows a place, the closest one where several do; KeyError if the layout forgot its zone."""
         known = self._regions.get(place)
         if known is None:
-            zone, _, rest = place.partition(":")
-            owner = rest.partition(":")[0]
-            known = next((r for r in self.plan.regions if zone in r.zones and r.owner in ("", owner)), None)
-            if known is None:
+            kind, *owner = place.split(":")
+            fitting = [r for r in self.plan.regions if kind in r.zones and (*owner[: len(r.path)],) == r.path]
+            if not fitting:
                 raise KeyError(f"no region shows {place!r}")
-            self._regions[place] = known
+            known = self._regions[place] = max(fitting, key=lambda region: len(region.path))
         return known
 
     def box(self, place: Place) -> Box:
-        """Where a place lies even when it is empty: the target of a drop."""
+        """Where a place lies even when it is empty."""
         return self.region(place).area.box
+
+    def landing(self, place: Place, shown: Mapping[Place, Sequence[Any]]) -> Box:
+        """Where a card has to be let go to go there: on the group itself where an area has several."""
+        region = self.region(place)
+        if not isinstance(region.area, Groups):
+            return region.area.box
+        places = sorted({*self._groups(region, shown), place}, key=natural)
+        return region.area.boxes([len(shown.get(group, ())) for group in places])[places.index(place)]
+
+    def is_group(self, place: Place) -> bool:
+        """Whether it is one of several groups in an area."""
+        return isinstance(self.region(place).area, Groups)
+
+    def _groups(self, region: Region, shown: Mapping[Place, Sequence[Any]]) -> set[Place]:
+        """The groups of an area: those that lie there and those that may be begun."""
+        return {place for place in (*shown, *self.offered) if self.region(place) is region}
 
     @property
     def widths(self) -> set[float]:
@@ -76,14 +92,17 @@ class Layout:
         """The pose of each card, in the order of its place; z rises over the whole screen."""
         lying: dict[int, list[Place]] = {}
         rank = {id(region): nth for nth, region in enumerate(self.plan.regions)}
-        for place in sorted(shown, key=natural):
+        begun = {place for place in self.offered if self.is_group(place)}
+        for place in sorted({*shown, *begun}, key=natural):
             lying.setdefault(rank[id(self.region(place))], []).append(place)
         found: dict[Place, list[Pose]] = {}
         for nth, places in lying.items():
             area: Area = self.plan.regions[nth].area
-            seen = {place: self._seen(place, shown[place]) for place in places}
+            seen = {place: self._seen(place, shown.get(place, ())) for place in places}
             groups = area.slots([len(seen[place]) for place in places])
             for place, poses in zip(places, groups, strict=True):
+                if place not in shown:
+                    continue
                 ranked = self._ranked(place, [shown[place][at] for at in seen[place]])
                 poses_at = [pose._replace(z=pose.z + 1000.0 * nth) for pose in poses]
                 nowhere = Pose(area.box.x + area.box.w / 2, area.box.y + area.box.h / 2, 0.0, 0.0, 1000.0 * nth)
@@ -94,7 +113,7 @@ class Layout:
 
     def _seen(self, place: Place, cards: Sequence[Card]) -> list[int]:
         """Which cards of a place are to be seen; the others have no width."""
-        away = self.plan.away.get(place.partition(":")[0])
+        away = self.plan.away.get(zone(place))
         return [at for at, card in enumerate(cards) if away is None or not away(card)]
 
     def poses(
@@ -118,13 +137,9 @@ class Layout:
         ]
         return max(under)[1] if under else None
 
-    def targets(self, places: Sequence[Place], x: float, y: float) -> list[Place]:
-        """Which of these places lie under a finger, empty or not."""
-        return [place for place in places if self.box(place).covers(x, y)]
-
     def _ranked(self, place: Place, cards: Sequence[Card]) -> list[int]:
         """For each card its rank in the order in which the place is shown."""
-        key: Callable[[Card], Any] | None = self.plan.sort.get(place.partition(":")[0])
+        key: Callable[[Card], Any] | None = self.plan.sort.get(zone(place))
         if key is None:
             return [*range(len(cards))]
         order = sorted(range(len(cards)), key=lambda at: key(cards[at]))

@@ -6,24 +6,25 @@ answer a table that is not yet there; what a finger does in between lands everyt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any
 
 from client.table.areas import Pose
 from client.table.game_table import GameTable
 from client.table.intent import Target
-from client.table.layout import LIFT
+from client.table.layout import LIFT, natural
 from client.table.log import KEPT
-from client.table.marks import PLAIN, Badge, Mark, Ring
+from client.table.marks import PLAIN, Badge, Mark, Ornament, Ring
 from client.table.motion import Motion
+from client.table.ornaments import opening, ring
 from client.table.phrases import Interim, LogLine
 from client.table.plan import Frame
 from client.table.situation import Situation, Telling
 from client.table.stage import Fact, Move, Piece, SpriteId, Stage, Step
 from client.ui.geometry import Box
 from shared.engine import Action, Card, Place, Said
-from shared.engine.events import TAKE_BACK, numbers
+from shared.engine.events import TAKE_BACK
 from shared.engine.selection import spread
 from shared.messages import News, Snapshot
 
@@ -121,17 +122,43 @@ class MatchView:
         before = self.gestures.ask
         hand, sources = self.stage.cards().get(self.hand, []), self.game_table.acts_from(self.t)
         self.gestures.question(replica.ask, replica.legal, hand, self.now, sources)
+        self._offer()
         if self.gestures.ask != before:
             self.outlooks.clear()
             self.suggestion = None
         self.motion.glide()  # what may be chosen now rises
 
+    def _offer(self) -> None:
+        """What the legal list names has room, though nothing lies there yet."""
+        self.layout.offered = frozenset(entry.place for entry in self.gestures.legal if entry.place)
+
     # --- where cards lie ---
+
+    def landing(self, place: Place) -> Box:
+        """Where a card has to be let go to go there."""
+        return self.layout.landing(place, self.motion.shown)
+
+    def landings(self, places: Iterable[Place], x: float, y: float) -> list[Place]:
+        """Which of these places lie under a finger, empty or not."""
+        return [place for place in places if self.landing(place).covers(x, y)]
+
+    def openings(self) -> Iterator[Ornament]:
+        """Groups that a held card may join, and where a new one may be begun."""
+        held = self.gestures.held
+        lit = self.gestures.lights(held).places if held is not None else ()
+        for place in sorted(self.layout.offered, key=natural):
+            if not self.t.legal or not self.layout.is_group(place):
+                continue
+            if not self.motion.shown.get(place):
+                yield opening(f"opening {place}", self.landing(place), place in lit)
+            elif held is not None and place in lit and place != held.place:
+                yield from ring(f"opening {place}", self.landing(place), Ring.AMBER)
 
     def fit(self, frame: Frame) -> None:
         """The window has another size."""
         replica = self.stage.replica
         self.layout = self.game_table.lay_out(replica.seats, replica.seat, frame)
+        self._offer()
         self.motion.rearrange(self.arrange)
 
     def arrange(self, pictures: Mapping[Place, tuple[Piece, ...]]) -> Mapping[SpriteId, Pose]:
@@ -308,17 +335,13 @@ class MatchView:
             mark = PICKED if entry == self.suggestion else CALLING
             if not entry.card:
                 marks[pieces[-1].sprite] = mark
-            else:
+            elif entry.verb in self.game_table.takes:
                 marks |= {piece.sprite: mark for piece in pieces if piece.card == entry.card}
         return marks
 
     def buttons(self) -> list[Action]:
-        """The entries that need buttons."""
-        t = self.t
-        return [
-            entry for entry in t.legal
-            if not entry.card and not entry.place and entry != TAKE_BACK and numbers(entry) is None
-        ]  # fmt: skip
+        """The entries that need buttons; one with a range has a button that opens a pad for its numbers."""
+        return [entry for entry in self.t.legal if not entry.card and not entry.place and entry != TAKE_BACK]
 
     def can_take_back(self) -> bool:
         """Whether there is a step to undo."""

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from client.table.areas import Pose
 from client.table.stage import Fact, Flip, Look, Manner, Move, Piece, Shuffle, SpriteId, Step, Tell
-from shared.engine import Card, Place
+from shared.engine import Card, Place, zone
 
 Pictures = Mapping[Place, tuple[Piece, ...]]
 Arrange = Callable[[Pictures], Mapping[SpriteId, Pose]]
@@ -329,10 +329,6 @@ def together(one: Step, other: Step) -> bool:
             other.manner, zone(other.src.place), zone(other.dst.place),
         )  # fmt: skip
     return isinstance(one, Flip) and isinstance(other, Flip)
-
-
-def zone(place: Place) -> str:
-    return place.partition(":")[0]
 
 
 def ease(t: float) -> float:

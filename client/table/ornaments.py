@@ -70,7 +70,10 @@ def paint_pill(canvas: Canvas, pill: Pill, x: float, y: float, high: float, size
     return w
 
 
-def paint_pills(canvas: Canvas, row: Sequence[Pill], high: float, align: Align, stacked: bool, room: float) -> None:
+def paint_pills(
+    canvas: Canvas, row: Sequence[Pill], high: float, align: Align, stacked: bool, room: float, x: float = 0.0,
+    y: float = 0.0,
+) -> None:  # fmt: skip
     """Pills side by side or under one another, with letters as large as there is room for."""
     tallest = max(pill.size for pill in row)
     share = min(canvas.look.letters.fit("", "semi", 1.0, math.inf)[0], max(1.0, 0.8 * high / tallest))
@@ -82,9 +85,10 @@ def paint_pills(canvas: Canvas, row: Sequence[Pill], high: float, align: Align, 
         share -= 0.05
     if total > room:
         canvas.cut += [pill.text for pill in row]
-    across = {"left": 0.0, "middle": (room - total) / 2, "right": room - total}[align]
+    across = x + {"left": 0.0, "middle": (room - total) / 2, "right": room - total}[align]
     for nth, pill in enumerate(row):
-        wide = paint_pill(canvas, pill, across, nth * (high + GAP) if stacked else 0.0, high, pill.size * share)
+        down = y + nth * (high + GAP) if stacked else y
+        wide = paint_pill(canvas, pill, across, down, high, pill.size * share)
         across += 0.0 if stacked else wide + GAP
 
 
@@ -136,6 +140,22 @@ def ring(name: str, box: Box, colour: Ring) -> tuple[Ornament, Ornament]:
         Ornament(f"{name} light", around, colour, light, Height.UNDER, 24),
         Ornament(f"{name} rim", around, colour, rim, Height.OVER, 2),
     )
+
+
+def opening(name: str, box: Box, lit: bool) -> Ornament:
+    """Where a new group may be begun: a dashed outline with a plus."""
+    colour = Ring.AMBER.value if lit else Ring.CREAM.value
+
+    def paint(canvas: Canvas) -> None:
+        inner = (
+            f'<rect x="1" y="1" width="{box.w - 2:.1f}" height="{box.h - 2:.1f}" rx="6" fill="#000f10" '
+            f'fill-opacity="{0.34 if lit else 0.16}" stroke="{colour}" stroke-opacity="{1 if lit else 0.5}" '
+            f'stroke-width="{2 if lit else 1.2}" stroke-dasharray="6 5"/>'
+        )
+        canvas.draw(inner, 0, 0, box.w, box.h)
+        canvas.icon("plus", box.w / 2, box.h / 2, 0.4 * box.w, colour, 2.4)
+
+    return Ornament(name, box, lit, paint)
 
 
 def rgb_of(colour: Ring) -> tuple[int, int, int]:

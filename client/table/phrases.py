@@ -21,12 +21,14 @@ P = TypeVar("P")
 
 
 class Words(NamedTuple):
-    """A button: what it does, and its consequence in small letters."""
+    """A button: what it does, and its consequence in small letters. A locked one says there what is missing, and a
+    press asks the server why its action may not be done."""
 
     text: str
     sub: str = ""
     kind: Kind = "primary"
     icon: IconOrNone = ""
+    locked: Action | None = None
 
 
 Operator = Literal["+", ">", "="]  # what may stand between pictures besides icons

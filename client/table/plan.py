@@ -30,11 +30,27 @@ class Frame(NamedTuple):
 
 @dataclass(frozen=True)
 class Region:
-    """Which places share an area: those of the zones, of one owner (or number) or of all."""
+    """Which places share an area: those of the zones, of one owner or of all.
+
+    An owner is what stands behind the zone in the name of a place: "" for all, "2" for one seat, side or number, and
+    several of them for one group of an owner: ("meld",), (1, 4) is the place "meld:1:4" alone.
+    """
 
     zones: tuple[str, ...]
-    owner: str
+    owner: str | tuple[Seat | str, ...]
     area: Area
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The owner as it stands in the name of a place, part by part."""
+        if isinstance(self.owner, str):
+            return (self.owner,) if self.owner else ()
+        return tuple(map(str, self.owner))
+
+    @property
+    def name(self) -> str:
+        """What the widget over it is called."""
+        return " ".join(("spot", self.zones[0], *self.path))
 
 
 class Controls(NamedTuple):
@@ -47,6 +63,7 @@ class Controls(NamedTuple):
     prompt: Box
     tools: Box
     primary: Box
+    row: Box | None = None  # for buttons of entries without a card, in a game that has more than two of them
     log: Box | None = None  # None: the log takes the place of the big button while others play
 
 

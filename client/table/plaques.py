@@ -9,9 +9,11 @@ from functools import partial
 from typing import NamedTuple
 
 from client.table.log import at_most, shortened
+from client.table.ornaments import Pill, Tint, paint_pills
 from client.ui.canvas import Canvas
 from client.ui.form import Widget
 from client.ui.geometry import Box
+from client.ui.icons import IconOrNone
 from client.ui.text import say
 from client.ui.theme import CREAM, SCORE, WARNING, WARNING_INK
 
@@ -27,12 +29,22 @@ class Figure(NamedTuple):
     word: str = ""
 
 
+class Tag(NamedTuple):
+    """A word or a sign that a seat has for a while: dealer, declarer, vulnerable, all in."""
+
+    text: str
+    icon: IconOrNone = ""
+    warning: bool = False
+
+
 class PlaqueData(NamedTuple):
     """What a game has to say of a seat."""
 
     cards: int  # in hand
     warned: bool = False  # the count is a warning to the others
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[Figure, ...] = ()  # the first is the large one; the others stand on the lower edge
+    tags: tuple[Tag, ...] = ()  # beside those
+    warning: str = ""  # instead of the count where that is a warning: "last card!"
 
 
 class Sitting(NamedTuple):
@@ -82,17 +94,30 @@ class Plaque(Widget):
         canvas.draw(
             f'<path d="M0.5 0V{h - 24}" stroke="{theme.hairline}" stroke-opacity="0.35"/>', w - right, 12, 1, h - 24
         )
+        self._figure(canvas, w - right / 2, right)
+        self._tags(canvas, left)
+
+    def _figure(self, canvas: Canvas, middle: float, wide: float) -> None:
+        """The first number, and the clock below it."""
+        h, s, theme = self.box.h, self.sitting, canvas.look.theme
         figure = s.data.figures[0] if s.data.figures else Figure("")
-        middle = w - right / 2
         size = partial(at_most, canvas.look.letters)
         if s.clock:
-            canvas.text(figure.number, middle, h * 0.28, "serif", size(22, 26), SCORE, "middle", right - 10)
-            canvas.text(figure.word, middle, h * 0.54, "semi", size(12, 16), theme.secondary, "middle", right - 6)
+            canvas.text(figure.number, middle, h * 0.28, "serif", size(22, 26), SCORE, "middle", wide - 10)
+            canvas.text(figure.word, middle, h * 0.54, "semi", size(12, 16), theme.secondary, "middle", wide - 6)
             ink = WARNING if s.urgent else theme.secondary
-            canvas.text(s.clock, middle, h * 0.8, "bold", size(13, 17), ink, "middle", right - 8)
+            canvas.text(s.clock, middle, h * 0.8, "bold", size(13, 17), ink, "middle", wide - 8)
         else:
-            canvas.text(figure.number, middle, h * 0.37, "serif", size(25, 33), SCORE, "middle", right - 12)
-            canvas.text(figure.word, middle, h * 0.74, "semi", size(12, 18), theme.secondary, "middle", right - 6)
+            canvas.text(figure.number, middle, h * 0.37, "serif", size(25, 33), SCORE, "middle", wide - 12)
+            canvas.text(figure.word, middle, h * 0.74, "semi", size(12, 18), theme.secondary, "middle", wide - 6)
+
+    def _tags(self, canvas: Canvas, x: float) -> None:
+        """Further numbers and what else the seat has, on the lower edge."""
+        data, high = self.sitting.data, 20.0
+        row = [Pill(f"{figure.number} {figure.word}".strip(), Tint.CREAM, size=12.5) for figure in data.figures[1:]]
+        row += [Pill(tag.text, Tint.WARNING if tag.warning else Tint.AMBER, tag.icon, 12.5) for tag in data.tags]
+        if row:
+            paint_pills(canvas, row, high, "right", False, self.box.w - x, x, self.box.h - high / 2)
 
     def _name(self, canvas: Canvas, x: float, room: float) -> float:
         """The name, on two lines where one is too short; returns where the count stands below it."""
@@ -110,7 +135,8 @@ class Plaque(Widget):
 
     def _count(self, canvas: Canvas, x: float, room: float, y: float) -> None:
         s = self.sitting
-        words, secondary = say("table-cards", count=s.data.cards), canvas.look.theme.secondary
+        words = (s.data.warning if s.data.warned else "") or say("table-cards", count=s.data.cards)
+        secondary = canvas.look.theme.secondary
         if not s.data.warned:
             canvas.icon("hand", x + 10, y, 18, secondary, 1.9)
             size = at_most(canvas.look.letters, 14, 20)

@@ -14,6 +14,7 @@ from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.overlays import text_height, veil
 from client.ui.pictures import ASSETS, asset, svg
+from client.ui.scroller import Inner, Place, Scroller
 from client.ui.text import Language, say
 from client.ui.theme import CONSEQUENCE, INK, INK_2, SCORE
 from client.ui.widgets import Button, Kind, Label, Painted, Panel, Pressable
@@ -21,6 +22,8 @@ from shared.messages import EMOTES
 from shared.rulebook import Rule, read
 
 QUICK = ("hello", "nice", "luck", "moment", "close", "again")  # short lines for the chat
+
+LEAST = 50.0  # how high a button of a chooser is at least
 
 Do = Callable[[], None]
 
@@ -74,18 +77,25 @@ def why_sheet(form: Form, rule: Rule, now: str, read_on: Do, close: Do) -> None:
 
 
 def chooser(form: Form, entries: Sequence[tuple[Words, Do]], close: Do) -> None:
-    """One of several actions that a finger left."""
+    """One of several actions. Where they need more room than there is, they scroll."""
     high = form.look.layout.stage[1]
     columns = 1 if len(entries) <= 5 else 2
     rows = -(-len(entries) // columns)
-    each = min(68.0, (high - 48 - 160) / rows - 10)
+    each = max(LEAST, min(68.0, (high - 48 - 160) / rows - 10))
     x, y, w, h = parchment(form, 460 * columns, rows * (each + 10) + 152)
     form.add(Label(say("choose-title"), x + 28, y + 18, w - 56, 44, "serif", 24, INK, "middle"))
-    wide = (w - 56 - 12 * (columns - 1)) / columns
+    room = Box(x + 28, y + 72, w - 56, h - 152)
+    inner: Form = form
+    if rows * (each + 10) > room.h + 1:
+        scroller = form.add(Scroller(form, room, "choices", Place()))
+        inner, room = scroller.inner, Box(0, 0, room.w - 10, room.h)
+    wide = (room.w - 12 * (columns - 1)) / columns
     for nth, (words, do) in enumerate(entries):
-        left, top = x + 28 + nth % columns * (wide + 12), y + 72 + nth // columns * (each + 10)
+        left, top = room.x + nth % columns * (wide + 12), room.y + nth // columns * (each + 10)
         kind: Kind = "primary" if nth == 0 and words.kind == "primary" else "dark"
-        form.add(Button(words.text, left, top, wide, each, do, f"choice {nth}", kind, words.icon, words.sub, 18))
+        inner.add(Button(words.text, left, top, wide, each, do, f"choice {nth}", kind, words.icon, words.sub, 18))
+    if isinstance(inner, Inner):
+        inner.scroller.filled()
     form.add(Button(say("choose-back"), x + 28, y + h - 68, w - 56, 50, close, "close", "paper", size=16))
     form.back = close
 

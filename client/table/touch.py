@@ -66,11 +66,11 @@ class Spot(Widget):
     focusable = True
     drawn = False
 
-    def __init__(self, box: Box, name: str, fingers: Fingers) -> None:
+    def __init__(self, box: Box, name: str, fingers: Fingers, begins: bool = False) -> None:
         super().__init__(*box.at_least(TARGET), name)
-        self.begins = name == "spot hand 0"
+        self.begins = begins
         self.area, self.fingers = box, fingers
-        self.current: SpriteId | None = None
+        self.current: SpriteId | Place | None = None
         self._was_hovered = False
 
     def press(self, event: PointerEvent) -> None:
@@ -106,11 +106,23 @@ class Spot(Widget):
             return sorted(top.values(), key=lambda sprite: aims[sprite].z)
         return sorted(top.values(), key=lambda sprite: (round(aims[sprite].y / 40), aims[sprite].x))
 
-    def chosen(self) -> SpriteId | None:
-        """The card that the keys are on."""
-        cards = self.cards()
-        if self.current not in cards:
-            self.current = cards[-1 if len(self.places()) > 1 else 0] if cards else None
+    def gaps(self) -> list[Place]:
+        """The empty places here where a card that is held may go."""
+        play = self.fingers.table.play
+        held = play.gestures.held
+        fitting = set(play.gestures.lights(held).places) if held is not None else set()
+        return [place for place in self.places() if place in fitting and not play.motion.shown.get(place)]
+
+    def stops(self) -> list[SpriteId | Place]:
+        """Where keys stop."""
+        return [*self.cards(), *self.gaps()]
+
+    def chosen(self) -> SpriteId | Place | None:
+        """The card, or the empty place, that the keys are on."""
+        stops, cards = self.stops(), self.cards()
+        if self.current not in stops:
+            first = stops[0] if stops else None
+            self.current = cards[-1] if cards and len(self.places()) > 1 else first
         return self.current
 
     def places(self) -> list[Place]:
@@ -158,14 +170,13 @@ class Fingers:
         play = self.table.play
         if grip is None:
             if event.phase == "up" and not play.motion.waiting:
-                self._tap_place(spot)
+                self._tap_place(spot, event)
             return
         self._look(None)
         if grip.dragging:
             self._drop(grip, event)
         elif event.phase == "up" and not grip.looked:
-            self.table.answer(play.gestures.tap(grip.target, play.now))
-            play.motion.glide()
+            self._mean(grip.target)
         self.table.changed()
 
     def point(self, spot: Spot, event: PointerEvent) -> None:
@@ -211,14 +222,19 @@ class Fingers:
     def _look(self, sprite: SpriteId | None) -> None:
         self.table.enlarge(sprite)
 
-    def _tap_place(self, spot: Spot) -> None:
-        """A tap on a region but on no card: it means the place, if there is but one."""
+    def _tap_place(self, spot: Spot, event: PointerEvent) -> None:
+        """A tap on a region but on no card: it means the place, if there is but one there."""
         play = self.table.play
-        places = [place for place in spot.places() if any(entry.place == place for entry in play.gestures.legal)]
+        named = {entry.place for entry in play.gestures.legal}
+        places = play.landings([place for place in spot.places() if place in named], event.x, event.y)
         if len(places) == 1 and play.gestures.held is not None:
-            self.table.answer(play.gestures.tap(Target(places[0]), play.now))
-            play.motion.glide()
-            self.table.changed()
+            self._mean(Target(places[0]))
+
+    def _mean(self, target: Target) -> None:
+        play = self.table.play
+        self.table.answer(play.gestures.tap(target, play.now))
+        play.motion.glide()
+        self.table.changed()
 
     def _may_drag(self, grip: Grip) -> bool:
         """Cards of the own hand, and whatever begins a legal action."""
@@ -235,8 +251,8 @@ class Fingers:
         play, carried = self.table.play, self._carried(grip)
         gestures = play.gestures
         named = [entry.place for entry in gestures.lights(grip.target).actions if entry.place]
-        onto = next(iter(play.layout.targets(list(dict.fromkeys(named)), event.x, event.y)), None)
-        home = play.layout.box(grip.target.place)
+        onto = next(iter(play.landings(dict.fromkeys(named), event.x, event.y)), None)
+        home = play.landing(grip.target.place)
         if onto is None:
             onto = grip.target.place if home.covers(event.x, event.y) else self._place_at(event.x, event.y)
         if event.phase == "up" and onto == grip.target.place == play.hand and len(carried) == 1:
@@ -252,38 +268,43 @@ class Fingers:
     def _place_at(self, x: float, y: float) -> Place:
         """The place under a finger; on the bare felt, some place that is not the card's own."""
         play = self.table.play
-        found = play.layout.targets([place for place in play.motion.shown if place != play.hand], x, y)
+        found = play.landings([place for place in play.motion.shown if place != play.hand], x, y)
         return found[0] if found else "felt"
 
     # --- keys ---
 
     def nav(self, spot: Spot, way: Nav) -> bool:
-        play, cards = self.table.play, spot.cards()
-        current = spot.chosen()
+        stops, current = spot.stops(), spot.chosen()
         if way is Nav.ACCEPT:
             if not self.table.hurry() and current is not None:
-                place = next(p for p in spot.places() if any(s.sprite == current for s in play.motion.shown.get(p, ())))
-                self.table.answer(play.gestures.tap(play.target(current, place), play.now))
-                play.motion.glide()
+                self._mean(self._target(spot, current))
             self.table.changed()
             return True
         if way not in (Nav.LEFT, Nav.RIGHT) or current is None:
             return False
-        target = cards.index(current) + (1 if way is Nav.RIGHT else -1)
-        if not 0 <= target < len(cards):
+        target = stops.index(current) + (1 if way is Nav.RIGHT else -1)
+        if not 0 <= target < len(stops):
             return False
-        spot.current = cards[target]
+        spot.current = stops[target]
         self.table.changed()
         return True
+
+    def _target(self, spot: Spot, stop: SpriteId | Place) -> Target:
+        """What is meant by keys that are on a card or on an empty place."""
+        play = self.table.play
+        if isinstance(stop, str):
+            return Target(stop)
+        shown = play.motion.shown
+        return play.target(stop, next(p for p in spot.places() if any(s.sprite == stop for s in shown.get(p, ()))))
 
     def cursor(self, spot: Widget | None) -> Pose | None:
         """Where the keys are, if they are on a card."""
         if not isinstance(spot, Spot) or spot.form is None or not spot.form.keys_used:
             return None
-        sprite = spot.chosen()
+        stop = spot.chosen()
         aims = self.table.play.motion.aims()
-        if sprite is not None and sprite in aims and aims[sprite].width >= LEAST:  # else a panel tells of the cards
-            return aims[sprite]
-        box = spot.area
+        if isinstance(stop, int) and stop in aims and aims[stop].width >= LEAST:  # else a panel tells of the cards
+            return aims[stop]
+        box = self.table.play.landing(stop) if isinstance(stop, str) else spot.area
         width = min(box.w, box.h / 1.4) - 8
         return Pose(box.x + box.w / 2, box.y + box.h / 2, width)

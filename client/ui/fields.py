@@ -189,42 +189,54 @@ class Keyboard(Widget):
             self.done()
         else:
             letter = " " if key == SPACE else offer[picked] if offer else key
-            self.send(Typed(letter.upper() if self.shifted else letter))
+            self.send(Typed(self._as_typed(letter)))
             self.shifted = False
 
     def paint(self, canvas: Canvas) -> None:
-        theme = canvas.look.theme
         canvas.panel(0, 0, self.box.w, self.box.h, 18, opacity=1)
         for key, box in self.keys().items():
-            down = key == self._down or (key == SHIFT and self.shifted)
-            if down or key == DONE:
-                canvas.amber(*box, 10)
-            else:
-                canvas.panel(*box, 10, theme.dark, 1, rim_opacity=0.35, shadow=False)
-            ink = AMBER_INK if down or key == DONE else CREAM
-            middle = (box.x + box.w / 2, box.y + box.h / 2)
-            if key in (SHIFT, ERASE):
-                canvas.icon("shift" if key == SHIFT else "erase", *middle, 26, ink)
-            elif key == DONE:
-                canvas.text(self.label, *middle, "extra", 19, ink, "middle", box.w - 16)
-            elif key == SPACE:
-                canvas.draw(f'<path d="M2 2V9H46V2" fill="none" stroke="{ink}" stroke-width="2.4" '
-                            'stroke-linecap="round" stroke-linejoin="round"/>', middle[0] - 24, middle[1] - 2, 48, 12)
-            else:
-                letter = key.upper() if self.shifted else key
-                canvas.text(letter, *middle, "bold", 22, ink, "middle", high=box.h * 0.55)
-                if key in ACCENTED:
-                    held = ACCENTED[key][0].upper() if self.shifted else ACCENTED[key][0]
-                    canvas.put(held, box.right - 16, box.y + 13, "semi", 13, theme.secondary)
-            if key == self.current and self.focused and self.form is not None and self.form.keys_used:
-                canvas.ring(*box, 10)
+            self._paint_key(canvas, key, box)
         for number, box in enumerate(self.offered()):
-            letter = self._offer[number].upper() if self.shifted else self._offer[number]
-            if number == self._picked:
-                canvas.amber(*box, 10)
-            else:
-                canvas.panel(*box, 10, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.5)
-            canvas.text(letter, box.x + box.w / 2, box.y + box.h / 2, "bold", 24, INK, "middle")
+            self._paint_offer(canvas, number, box)
+
+    def _paint_key(self, canvas: Canvas, key: str, box: Box) -> None:
+        bright = key in (self._down, DONE) or (key == SHIFT and self.shifted)
+        if bright:
+            canvas.amber(*box, 10)
+        else:
+            canvas.panel(*box, 10, canvas.look.theme.dark, 1, rim_opacity=0.35, shadow=False)
+        self._paint_meaning(canvas, key, box, AMBER_INK if bright else CREAM)
+        if key == self.current and self.focused and self.form is not None and self.form.keys_used:
+            canvas.ring(*box, 10)
+
+    def _paint_meaning(self, canvas: Canvas, key: str, box: Box, ink: str) -> None:
+        """What a key does: a sign, a word, or a letter with what is offered when it is held."""
+        x, y = box.x + box.w / 2, box.y + box.h / 2
+        if key in (SHIFT, ERASE):
+            canvas.icon("shift" if key == SHIFT else "erase", x, y, 26, ink)
+        elif key == DONE:
+            canvas.text(self.label, x, y, "extra", 19, ink, "middle", box.w - 16)
+        elif key == SPACE:
+            canvas.draw(f'<path d="M2 2V9H46V2" fill="none" stroke="{ink}" stroke-width="2.4" '
+                        'stroke-linecap="round" stroke-linejoin="round"/>', x - 24, y - 2, 48, 12)  # fmt: skip
+        else:
+            canvas.text(self._as_typed(key), x, y, "bold", 22, ink, "middle", high=box.h * 0.55)
+            if key in ACCENTED:
+                held, secondary = self._as_typed(ACCENTED[key][0]), canvas.look.theme.secondary
+                canvas.put(held, box.right - 16, box.y + 13, "semi", 13, secondary)
+
+    def _paint_offer(self, canvas: Canvas, number: int, box: Box) -> None:
+        """One of the other letters of the held key."""
+        if number == self._picked:
+            canvas.amber(*box, 10)
+        else:
+            canvas.panel(*box, 10, ("#fff7e6", "#ecd9b2"), 1, "#a87a2c", 0.9, 1.5)
+        letter = self._as_typed(self._offer[number])
+        canvas.text(letter, box.x + box.w / 2, box.y + box.h / 2, "bold", 24, INK, "middle")
+
+    def _as_typed(self, letter: str) -> str:
+        """The letter that would come now."""
+        return letter.upper() if self.shifted else letter
 
 
 def nearest(boxes: list[Box], x: float) -> int:

@@ -215,31 +215,39 @@ class Form:
             return there is not None
         self._hover(there if event.kind == "mouse" else None)
         if event.phase == "down":
-            self._show_keys(False)
-            if there is None or there in self._pressed.values():
-                self.set_focus(None)
-                if there is None and self.beside is not None:
-                    self.beside()
-                return there is not None
-            self._pressed[event.id] = there
-            self.set_focus(there)
-            there.pressed = True
-            there.refresh()
-            there.press(event)
-            return True
+            return self._down(event, there)
         widget = self._pressed.get(event.id)
-        if widget is None:
-            if there is not None and event.kind == "mouse" and event.phase == "move":
-                there.point(event)
+        if widget is not None:
+            self._follow(event, widget)
+            return True
+        if there is not None and event.kind == "mouse" and event.phase == "move":
+            there.point(event)
+        return there is not None
+
+    def _down(self, event: PointerEvent, there: Widget | None) -> bool:
+        """A pointer went down, on a widget that none has pressed yet or beside them all."""
+        self._show_keys(False)
+        if there is None or there in self._pressed.values():
+            self.set_focus(None)
+            if there is None and self.beside is not None:
+                self.beside()
             return there is not None
+        self._pressed[event.id] = there
+        self.set_focus(there)
+        there.pressed = True
+        there.refresh()
+        there.press(event)
+        return True
+
+    def _follow(self, event: PointerEvent, widget: Widget) -> None:
+        """The pointer that pressed this widget moved or was lifted."""
         if event.phase == "move":
             widget.drag(event)
-        else:
-            del self._pressed[event.id]
-            widget.pressed = False
-            widget.refresh()
-            widget.release(event, event.phase == "up" and widget.box.at_least(TARGET).covers(event.x, event.y))
-        return True
+            return
+        del self._pressed[event.id]
+        widget.pressed = False
+        widget.refresh()
+        widget.release(event, event.phase == "up" and widget.box.at_least(TARGET).covers(event.x, event.y))
 
     def _hover(self, there: Widget | None) -> None:
         for widget in self.widgets:

@@ -218,38 +218,60 @@ class Button(Pressable):
         self.paint_ring(canvas)
 
     def _paint_words(self, canvas: Canvas, ink: str, ink_2: str) -> None:
-        w, h = self.box.w, self.box.h
-        letters, down = canvas.look.letters, 1.0 if self.pressed else 0.0
+        w, h, down = self.box.w, self.box.h, self._lowered
         if self.stacked:
             canvas.icon(self.icon, w / 2, h * 0.36 + down, h * 0.34, ink, 1.9)
             canvas.text(self.text, w / 2, h * 0.76 + down, "bold", self.size, ink, "middle", w - 8, high=h * 0.4)
             return
-        face: Typeface = "extra" if self.kind == "primary" else "bold"
         side = self.size * 1.4 if self.icon else 0.0
-        gap = self.size * 0.6 if self.icon and self.text else 0.0
-        room = w - (24 if w > 120 else 18) - side - gap
         if not self.text:
             canvas.icon(self.icon, w / 2, h / 2 + down, side, ink)
             return
-        upper, lower, small = h * (0.46 if self.sub else 0.9), h * 0.32, self.size * 0.68
-        wide = letters.width(self.text, face, letters.fit(self.text, face, self.size, room, upper)[0])
-        if self.sub:
-            wide = max(wide, letters.width(self.sub, "semi", letters.fit(self.sub, "semi", small, room, lower)[0]))
-        left = (w - min(wide, room) - side - gap) / 2
-        align: Align = "middle"
-        x = w / 2
+        gap = self.size * 0.6 if self.icon else 0.0
+        room = w - (24 if w > 120 else 18) - side - gap
+        left = (w - min(self._length(canvas, room), room) - side - gap) / 2
         if self.icon:
             canvas.icon(self.icon, left + side / 2, h / 2 + down, side, ink)
-            align, x = "left", left + side + gap
-        if self.sub and not letters.fit(self.sub, "semi", small, room)[1]:
-            canvas.text(self.text, x, h * 0.25 + down, face, self.size, ink, align, room, high=h * 0.4)
-            edge = x if self.icon else (w - room) / 2
-            canvas.lines(self.sub, edge, h * 0.42 + down, room, h * 0.54, "semi", small, ink_2, align)
-        elif self.sub:
-            canvas.text(self.text, x, h * 0.36 + down, face, self.size, ink, align, room, high=upper)
-            canvas.text(self.sub, x, h * 0.72 + down, "semi", small, ink_2, align, room, high=lower)
+            self._paint_lines(canvas, left + side + gap, room, "left", ink, ink_2)
         else:
-            canvas.text(self.text, x, h / 2 + down, face, self.size, ink, align, room, high=upper)
+            self._paint_lines(canvas, w / 2, room, "middle", ink, ink_2)
+
+    @property
+    def _lowered(self) -> float:
+        """How far the words of a pressed button are lower."""
+        return 1.0 if self.pressed else 0.0
+
+    @property
+    def _face(self) -> Typeface:
+        return "extra" if self.kind == "primary" else "bold"
+
+    @property
+    def _small(self) -> float:
+        """The size of the second line."""
+        return self.size * 0.68
+
+    def _length(self, canvas: Canvas, room: float) -> float:
+        """How long the longer line is."""
+        letters, h = canvas.look.letters, self.box.h
+        upper = h * (0.46 if self.sub else 0.9)
+        wide = letters.width(self.text, self._face, letters.fit(self.text, self._face, self.size, room, upper)[0])
+        if self.sub:
+            small = letters.fit(self.sub, "semi", self._small, room, h * 0.32)[0]
+            wide = max(wide, letters.width(self.sub, "semi", small))
+        return wide
+
+    def _paint_lines(self, canvas: Canvas, x: float, room: float, align: Align, ink: str, ink_2: str) -> None:
+        """The word and, below it, the second line, on two lines where one is too short."""
+        h, down, face, small = self.box.h, self._lowered, self._face, self._small
+        if not self.sub:
+            canvas.text(self.text, x, h / 2 + down, face, self.size, ink, align, room, high=h * 0.9)
+        elif canvas.look.letters.fit(self.sub, "semi", small, room)[1]:
+            canvas.text(self.text, x, h * 0.36 + down, face, self.size, ink, align, room, high=h * 0.46)
+            canvas.text(self.sub, x, h * 0.72 + down, "semi", small, ink_2, align, room, high=h * 0.32)
+        else:
+            canvas.text(self.text, x, h * 0.25 + down, face, self.size, ink, align, room, high=h * 0.4)
+            edge = x if align == "left" else (self.box.w - room) / 2
+            canvas.lines(self.sub, edge, h * 0.42 + down, room, h * 0.54, "semi", small, ink_2, align)
 
 
 class Toggle(Pressable):

@@ -125,6 +125,7 @@ def test_a_level_plays_to_the_end(level: str, name: str, seats: int, options: di
         assert match.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats", "options"), CASES)
 def test_search_plays_legally(name: str, seats: int, options: dict[str, Any]) -> None:
     """It decides now and then and a rule of thumb meanwhile: so it is asked far into a match too."""

@@ -34,7 +34,8 @@ from tests.shots.menus import title
 from tests.shots.screens import SCREENS, arrange
 
 USUAL = (1280, 720)
-SIZES = [USUAL, *(pytest.param(size, marks=pytest.mark.slow) for size in ((1024, 600), (1920, 1080), (720, 1280)))]
+UPRIGHT = pytest.param((720, 1280), marks=pytest.mark.slow)
+SIZES = [USUAL, UPRIGHT, *(pytest.param(size, marks=pytest.mark.slow) for size in ((1024, 600), (1920, 1080)))]
 
 
 @pytest.fixture
@@ -55,6 +56,7 @@ def click(app: App, name: str) -> None:
         app.step(0.1, [Event(kind, pos=pos, button=1, touch=False)], ())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_no_text_is_cut_off(
@@ -88,8 +90,9 @@ def test_everything_is_on_the_stage_and_targets_are_apart(
         assert a.right <= b.x or b.right <= a.x or a.bottom <= b.y or b.bottom <= a.y
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [USUAL, UPRIGHT], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_arrows_reach_everything(name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures) -> None:
     app = arrange(name, size, "cs", tmp_path, sketches)
     form = app.form

@@ -125,17 +125,18 @@ def party(create: Create, count: int, games: int = 1, **more: Any) -> list[Plan]
 
 
 def modes() -> list[Any]:
-    """Each game as printed, with its fewest and most seats, and in its presets."""
+    """Each game as printed, with its fewest and most seats, and in its presets; the first two with a second game after
+    the first, which begins in the same way whatever was played."""
     found = []
     for id, game in GAMES.items():
         most = game.seats.stop - 1
-        for seats, name, options in (
-            (min(4, most), "four", {}),
-            (game.seats.start, "fewest", {}),
-            (most, "most", {}),
-            *((min(4, most), preset, options) for preset, options in game.presets.items()),
+        for seats, name, options, games in (
+            (min(4, most), "four", {}, 2),
+            (game.seats.start, "fewest", {}, 2),
+            (most, "most", {}, 1),
+            *((min(4, most), preset, options, 1) for preset, options in game.presets.items()),
         ):
-            found.append(pytest.param(id, seats, options, id=f"{id}-{name}"))
+            found.append(pytest.param(id, seats, options, games, id=f"{id}-{name}"))
     return found
 
 
@@ -162,11 +163,11 @@ def replays(den: Den, results: list[Result]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats", "options"), modes())
-def test_players_finish_games(den: Den, game: str, seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "seats", "options", "games"), modes())
+def test_players_finish_games(den: Den, game: str, seats: int, options: dict[str, Any], games: int) -> None:
     den.start()
-    players = den.play(*party(table(game, seats, **options), seats, games=2))
-    agree(players, 2)
+    players = den.play(*party(table(game, seats, **options), seats, games=games))
+    agree(players, games)
     assert den.end() == 0
     replays(den, players[0].results)
 
@@ -237,7 +238,7 @@ def test_a_killed_server_goes_on_where_it_was(den: Den, game: str, sync: str) ->
                 far.set()
 
     with ThreadPoolExecutor(1) as aside:
-        plans = party(table(game, three(game)), three(game), games=2, stubborn=True)
+        plans = party(table(game, three(game), **brief(game)), three(game), games=2, stubborn=True)
         playing = aside.submit(den.play, *plans, watch=listen)
         for _ in range(3):
             far.clear()

@@ -15,7 +15,7 @@ import sys
 import sysconfig
 import time
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -40,6 +40,7 @@ class Installed:
 
     def __init__(self, folder: Path, wheel: Path) -> None:
         self.folder, self.wheel, self.here = folder, wheel, folder / "here"
+        self.started: list[subprocess.Popen[bytes]] = []
         env = folder / "env"
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(env)], check=True, timeout=PATIENCE)
         self.bin = env / ("Scripts" if os.name == "nt" else "bin")
@@ -68,9 +69,17 @@ class Installed:
     def start(self, command: str, *arguments: str) -> subprocess.Popen[bytes]:
         """Start one of the installed commands among the decoys."""
         with (self.folder / "log").open("wb") as log:
-            return subprocess.Popen(
+            process = subprocess.Popen(
                 [str(self.bin / command), *arguments], cwd=self.here, env=self.environment(), stdout=log, stderr=log
             )
+        self.started.append(process)
+        return process
+
+    def clean_up(self) -> None:
+        """Leave no process behind, whatever became of the tests."""
+        for process in self.started:
+            process.kill()
+            process.wait()
 
     def say(self, command: str, *arguments: str) -> str:
         """What a command prints before it ends well."""
@@ -83,9 +92,11 @@ class Installed:
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installed]:
     folder = tmp_path_factory.mktemp("install")
-    return Installed(folder, wheel_of(copied(folder / "tree"), folder / "wheel"))
+    installed = Installed(folder, wheel_of(copied(folder / "tree"), folder / "wheel"))
+    yield installed
+    installed.clean_up()
 
 
 def copied(tree: Path) -> Path:

@@ -12,6 +12,7 @@ from client.games.svabi.layout import value
 from client.table.situation import Situation, Telling
 from client.ui.text import say
 from shared.engine import Action, Card, Place, Seat
+from shared.games.svabi.hints import Forecast
 from shared.games.svabi.position import JOZIN, Public
 
 Here = Situation[Public]
@@ -63,7 +64,7 @@ def change(t: Here, action: Action | None) -> int | None:
     return next((said.args[0] for said in t.outlook(action) if said.what == "points"), None)
 
 
-def effect(t: Here, action: Action | None, what: str) -> tuple[Any, ...] | None:
+def effect(t: Here, action: Action | None, what: Forecast) -> tuple[Any, ...] | None:
     """What the server said about an action under this name."""
     return next((said.args for said in t.outlook(action) if said.what == what), None)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from client.app import App
 from client.games import game_name
 from client.net.discovery import Found
-from client.net.servers import Contacts
+from client.net.servers import Servers
 from client.net.tokens import Tokens
 from client.recordings import Unplayable, check
 from client.screens.lan import LanScreen
@@ -52,8 +52,8 @@ CROWD = tuple(SeatState(level="thumb") for _ in range(20))  # more than any game
 @pytest.fixture
 def app(tmp_path: Path, pictures: Pictures) -> App:
     keeper = Keeper(tmp_path / "settings.json")
-    contacts = Contacts(keeper.settings, Tokens(), own=lambda *_: Away())
-    return App(Board((640, 360)), keeper, pictures, contacts)
+    servers = Servers(keeper.settings, Tokens(), own=lambda *_: Away())
+    return App(Board((640, 360)), keeper, pictures, servers)
 
 
 def texts(app: App) -> str:
@@ -71,8 +71,8 @@ def listed(app: App, *lines: RoomLine) -> tuple[LanScreen, list[Any]]:
     session.rooms = Rooms(lines, 1)
     session.name, session.address = "192.168.1.20:7350", ("192.168.1.20", 7350)
     session.send = lambda message: sent.append(message) or True  # type: ignore[method-assign,func-returns-value]
-    app.contacts.finder = Nearby(Found("Katka", "192.168.1.20", 7350, PROTOCOL, 1, 1))
-    app.contacts.call = lambda *_: session  # type: ignore[method-assign]
+    app.servers.finder = Nearby(Found("Katka", "192.168.1.20", 7350, PROTOCOL, 1, 1))
+    app.servers.call = lambda *_: session  # type: ignore[method-assign]
     screen = LanScreen(app)
     app.push(screen)
     app.step(0.02, (), ())
@@ -97,7 +97,7 @@ def test_a_room_is_listed_and_not_entered(app: App, game: str, language: Languag
 def test_a_seat_at_such_a_table_can_be_given_up_and_nothing_else(app: App) -> None:
     screen, sent = listed(app)
     (session,) = screen.calls.values()
-    session._room = replace(room_of((DAN, KATKA)), game=STRANGE, stage="playing")
+    session.room = replace(room_of((DAN, KATKA)), game=STRANGE, stage="playing")
     app.step(0.02, (), ())
     screen._pick(screen.tables[0])
     app.step(0.02, (), ())
@@ -128,7 +128,7 @@ def test_a_known_game_is_followed(app: App) -> None:
 
 
 def test_a_game_that_was_left_in_the_middle_waits_for_who_can_show_it(app: App) -> None:
-    app.contacts.tokens.leave_open("192.168.1.20:7350", STRANGE)
+    app.servers.tokens.leave_open("192.168.1.20:7350", STRANGE)
     app.push(Title(app))
     app.step(0.02, (), ())
     resume = app.form.find("resume")
@@ -140,7 +140,7 @@ def test_a_game_that_was_left_in_the_middle_waits_for_who_can_show_it(app: App) 
     app.navigation.resume()
     assert told == [say("no-table", game=game_name(STRANGE))]
     assert not isinstance(app.navigation.where, AtTable)
-    assert app.contacts.tokens.book.game == STRANGE
+    assert app.servers.tokens.book.game == STRANGE
 
 
 def test_nothing_to_resume_is_no_unknown_game(app: App) -> None:

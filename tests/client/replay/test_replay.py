@@ -455,7 +455,7 @@ def test_the_command_opens_the_replay(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(command, "choose_acceleration", lambda _: False)
     monkeypatch.setattr(command, "Window", lambda *_: None)
     monkeypatch.setattr(command.pygame, "quit", lambda: None)
-    monkeypatch.setattr(command, "play", lambda *given: opened.append(given[4]))
+    monkeypatch.setattr(command, "run", lambda *given: opened.append(given[4]))
     assert command.main(["replay", str(file)]) == 0
     assert command.main([]) == 0
     assert opened == [recording, None]

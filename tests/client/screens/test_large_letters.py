@@ -22,6 +22,7 @@ from tests.shots.menus import SCREENS as MENUS
 from tests.shots.screens import arrange
 
 Written = dict[Widget, list[tuple[str, Box]]]
+SIZES = [(1280, 720), pytest.param((720, 1280), marks=pytest.mark.slow)]
 TOUCH = 1.0  # units: letters this near are not one over another
 
 
@@ -59,7 +60,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 
 
 @pytest.mark.parametrize("name", [*MENUS, *LOBBY, *BOOKS])
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_lines_do_not_meet(
     name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures, written: Written
 ) -> None:

@@ -146,6 +146,7 @@ def test_a_whole_game_is_played_by_clicks(app: App) -> None:
     assert isinstance(app.screens[-1], Results)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("korist", 4), ("svabi", 5)])
 def test_drawing_piece_by_piece_equals_drawing_whole_all_game_long(app: App, game: str, seats: int) -> None:
     match: Match[Any] = Match(GAMES[game], seats, "dirty", {})

@@ -321,6 +321,7 @@ def test_a_card_of_the_floor_is_dragged_into_the_collection(app: App) -> None:
     assert solo.said[-1] == Act(solo.ask - 1, Action("take", "B7", "floor"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "options", "words"),
     [

@@ -17,7 +17,11 @@ from shared.messages import Act, Why
 from tests.client.matches import decisions
 from tests.client.tables import acts_from, fingers, guesses
 
-TABLES = [(id, seats) for id, game in GAMES.items() for seats in {game.seats.start, min(4, game.seats.stop - 1)}]
+TABLES = [
+    pytest.param(id, seats, marks=() if seats == game.seats.start else pytest.mark.slow)
+    for id, game in GAMES.items()
+    for seats in sorted({game.seats.start, min(4, game.seats.stop - 1)})
+]
 
 
 def targets(match: Match[Any], seat: Seat) -> list[Target]:

@@ -121,9 +121,10 @@ def test_the_finger_finds_the_uppermost_card() -> None:
         assert layout.hit(shown, pose.x - 40, pose.y) == Slot("hand:2", at)
     assert layout.hit(shown, slots["stock"][-1].x, slots["stock"][-1].y) == Slot("stock", 19)
     assert layout.hit(shown, 640, 60) is None
-    assert layout.targets(["supply:0", "supply:1"], *slots["stock"][0][:2]) == []
+    assert not any(layout.landing(place, shown).covers(*slots["stock"][0][:2]) for place in ("supply:0", "supply:1"))
     middle = layout.box("supply:1")
-    assert layout.targets(["supply:0", "supply:1"], middle.x + 9, middle.y + 9) == ["supply:1"]
+    assert layout.landing("supply:1", shown).covers(middle.x + 9, middle.y + 9)
+    assert not layout.landing("supply:0", shown).covers(middle.x + 9, middle.y + 9)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

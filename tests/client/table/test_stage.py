@@ -16,8 +16,13 @@ from shared.replica import Gap, snapshot
 from tests.client.matches import Recorded, record, tables
 from tests.client.tables import staged
 
+TABLES = [
+    pytest.param(game, seats, marks=() if seats == GAMES[game].seats.start else pytest.mark.slow)
+    for game, seats in tables()
+]
 
-@pytest.mark.parametrize(("game", "seats"), tables())
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_after_each_event_the_stage_holds_the_table(game: str, seats: int) -> None:
     for told in record(game, seats):
         follow(told)

@@ -22,6 +22,7 @@ from tests.client.tables import laid_out, staged
 
 TABLE = table("korist")
 NAMES = ("Dan", "Kateřina Veselá", "Petr", "Eva", "Adam")
+TONGUES = [pytest.param(language, marks=() if language == "cs" else pytest.mark.slow) for language in LANGUAGES]
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (2, {"ruleset": "expert", "shadow_capture": "may", "shadow_match": "part"}),
@@ -42,7 +43,7 @@ def situation(stage: Stage, layout: Layout, legal: bool = True) -> Here:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TONGUES)
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_everything_has_its_words(seats: int, options: dict[str, Any], language: str) -> None:
     CATALOGUE.speak(next(known for known in LANGUAGES if known == language))

@@ -124,6 +124,7 @@ def speak_all(t: Here) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=str)
 def test_there_are_words_marks_and_ornaments_for_every_step(seats: int, options: dict[str, Any]) -> None:
     lines, heard = 0, set[str]()

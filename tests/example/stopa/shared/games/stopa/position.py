@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from shared.engine import NO_SEAT, Action, Seat, State
 
 NUMBERS = tuple(map(str, range(1, 14)))
 HAND, TRAIL, WON = (tuple(f"{zone}:{seat}" for seat in range(6)) for zone in ("hand", "trail", "won"))
 LAY = {number: Action("lay", number) for number in NUMBERS}
+
+# What is said in a match: the words of log, bubbles and sounds.
+Remark = Literal["laid", "took"]
 
 
 @dataclass

@@ -1,0 +1,137 @@
+"""What may know a game, read from the source: its own package in the client, its rules, its bots, and nobody else."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from client.games import SHELF, known
+from shared.games import GAMES
+from tests.test_architecture import ROOT, imports, sources, text, within
+
+KNOWING = ("client/games/", "shared/games/", "shared/bots/")
+
+
+def literals(source: str) -> list[str]:
+    """The ids of games that stand in a source as strings."""
+    strings = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    return [value for value in strings if isinstance(value, str) and value in GAMES]
+
+
+def called(source: str) -> set[str]:
+    """The methods that a source calls."""
+    calls = (node.func for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    return {func.attr for func in calls if isinstance(func, ast.Attribute)}
+
+
+def generic() -> Iterator[Path]:
+    """The files that know no game."""
+    for file in sources("client", "server", "shared"):
+        if not file.relative_to(ROOT).as_posix().startswith(KNOWING):
+            yield file
+
+
+def test_no_game_is_named_in_generic_code() -> None:
+    assert {str(file): found for file in generic() if (found := literals(text(file)))} == {}
+
+
+def test_the_client_plays_no_rules() -> None:
+    assert {str(file) for file in sources("client") if called(text(file)) & {"legal", "apply"}} == set()
+
+
+def strangers(path: str, source: str) -> list[str]:
+    """What a file of client/table or client/games may not import."""
+    package = path.rpartition("/")[0].replace("/", ".")
+    names = [name for name in imports(ast.parse(source), package) if within(name, "client") or within(name, "shared")]
+    if within(package, "client.table"):
+        allowed: tuple[str, ...] = (
+            "client.table", "client.ui", "shared.engine", "shared.messages", "shared.replica", "shared.rulebook",
+        )  # fmt: skip
+    else:
+        own = path.split("/")[2].removesuffix(".py")
+        game = own if own in GAMES else "*"
+        allowed = (
+            f"client.games.{game}", "client.games.entry", "client.games.french", "client.table", "client.ui",
+            "shared.engine", "shared.messages.Result", f"shared.games.{game}",
+        )  # fmt: skip
+    return [name for name in names if not any(within(name, one) for one in allowed)]
+
+
+def test_the_table_knows_no_game_and_a_game_no_other() -> None:
+    files = [file.relative_to(ROOT).as_posix() for file in sources("client/table", "client/games")]
+    shelf = "client/games/__init__.py"  # which knows them all
+    assert [name for file in files if file != shelf for name in strangers(file, text(ROOT / file))] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("client/table/hud.py", "from client.games import table"),
+        ("client/table/hud.py", "from client.screens.screen import Screen"),
+        ("client/table/hud.py", "import shared.games"),
+        ("client/games/korist/marks.py", "from client.games.svabi.signs import jozin"),
+        ("client/games/korist/marks.py", "from shared.games import GAMES"),
+        ("client/games/korist/marks.py", "from shared.messages import News"),
+        ("client/games/entry.py", "from shared.games.korist import Korist"),
+    ],
+)
+def test_a_wrong_import_is_found(path: str, source: str) -> None:
+    assert len(strangers(path, source)) == 1
+
+
+def listened_to(source: str) -> set[str]:
+    """The words for which a game's client looks in what was said: in comparisons, in cases, as keys of a table."""
+    tree, words, tables = ast.parse(source), set[str](), set[str]()
+
+    def said(node: ast.expr) -> bool:
+        return ast.unparse(node).rpartition(".")[2] == "what"
+
+    def strings(node: ast.AST) -> set[str]:
+        parts = (part.value for part in ast.walk(node) if isinstance(part, ast.Constant))
+        return {part for part in parts if isinstance(part, str)}
+
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare(left=left, comparators=[right]) if said(left):
+                words |= strings(right)
+                tables |= {right.id} if isinstance(right, ast.Name) else set()
+            case ast.Match(subject=subject, cases=cases) if said(subject):
+                words |= {word for case in cases for word in strings(case.pattern)}
+            case ast.Subscript(value=ast.Name(id=name), slice=key) if said(key):
+                tables.add(name)
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="get"), args=[key, *_]) if said(key):
+                tables.add(name)
+    for node in tree.body:
+        target = node.target if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [None])[0]
+        value = getattr(node, "value", None)
+        if isinstance(target, ast.Name) and target.id in tables and value is not None:
+            for key in value.keys if isinstance(value, ast.Dict) else [value]:
+                words |= strings(key)
+    return words
+
+
+@pytest.mark.parametrize("game", [*filter(known, SHELF)])
+def test_a_client_listens_to_words_that_its_rules_say(game: str) -> None:
+    rules = f"shared.games.{game}"
+    spoken = {*get_args(import_module(f"{rules}.position").Remark), *get_args(import_module(f"{rules}.hints").Forecast)}
+    heard = {word for file in sources(f"client/games/{game}") for word in listened_to(text(file))}
+    assert heard
+    assert heard <= spoken
+
+
+def test_a_word_that_nobody_says_is_found() -> None:
+    assert listened_to('if each.what == "would_edn":\n    pass') == {"would_edn"}
+    assert listened_to('match step.what:\n    case "a" | "b":\n        pass') == {"a", "b"}
+    assert listened_to('LOUD = {"a": "b"}\nx = LOUD.get(step.what)') == {"a"}
+    assert listened_to('x = {"a"}\ny = other in x') == set()
+
+
+def test_a_wrong_word_is_found() -> None:
+    assert literals('x = "korist"') == ["korist"]
+    assert literals('"""The korist."""') == []
+    assert called("game.legal(s, 0)") == {"legal"}
