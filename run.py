@@ -26,12 +26,20 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the one file that an older Pytho
 USAGE = """\
 python3 run.py            play (the same as: run.py play)
 python3 run.py replay F   watch a recorded game (a .tlapa file)
+python3 run.py export F   write one for other programs: Hold'em as .phh, Bridge as .pbn
+python3 run.py import F   make .tlapa files of other programs' hands and deals
 python3 run.py server     host tables for others
 python3 run.py test       check and test everything; with --fast: the tests of a minute; else: pytest with these
 python3 run.py setup      only install all of it, so that the rest works offline
 Further arguments are passed on. What is missing is installed first, into .venv beside this file."""
 
-MODULES = {"play": ["client"], "replay": ["client", "replay"], "server": ["server"]}
+MODULES = {
+    "play": ["client"],
+    "replay": ["client", "replay"],
+    "export": ["client", "export"],
+    "import": ["client", "import"],
+    "server": ["server"],
+}
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -78,7 +86,8 @@ def main(arguments: list[str]) -> int:
             return 0
         if command == "setup":
             raise Trouble("The command setup takes no arguments.")
-        raise Trouble(f"There is no command '{command}': use play (or nothing), replay, server, test or setup.")
+        known = "play (or nothing), replay, export, import, server, test or setup"
+        raise Trouble(f"There is no command '{command}': use {known}.")
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 2

@@ -43,22 +43,17 @@ LONGEST = 0.1  # seconds of a step: after a pause of the whole machine nothing j
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display, or no sound recording."""
-    parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
-    parser.add_argument("--version", action="version", version=f"Tlapa {VERSION}")
-    parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
-    parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
-    parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")
-    commands = parser.add_subparsers(dest="command", metavar="replay FILE")
-    told = "watch a recorded game"
-    replay = commands.add_parser("replay", help=told, description=told)
-    replay.add_argument("file", metavar="FILE", type=Path, help="a saved game: *.tlapa")
-    given = parser.parse_args(arguments)
+    """Play. 0: closed by the player; 1: a mistake of ours, reported in a file; 2: no display, or no sound file."""
+    given = command_line().parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     keeper = Keeper(settings_file())
     keeper.settings.fullscreen = keeper.settings.fullscreen and not given.windowed
     CATALOGUE.speak(keeper.settings.language)
     CATALOGUE.begin(cache_folder())
+    if given.command in ("export", "import"):
+        from client.exchange import export_file, import_file
+
+        return (export_file if given.command == "export" else import_file)(given.file, given.out)
     recording = None
     if given.command == "replay":
         recording = recording_in(given.file)
@@ -79,6 +74,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     finally:
         pygame.quit()
     return 0
+
+
+def command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
+    parser.add_argument("--version", action="version", version=f"Tlapa {VERSION}")
+    parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
+    parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")
+    parser.add_argument("--watch", metavar="FILE", type=Path, help="write down there what is on the screen")
+    commands = parser.add_subparsers(dest="command", metavar="replay | export | import FILE")
+    for name, told, what in (
+        ("replay", "watch a recorded game", "a saved game: *.tlapa"),
+        ("export", "write one for other programs: Hold'em as .phh, Bridge as .pbn", "a saved game: *.tlapa"),
+        ("import", "make recordings of other programs' hands and deals", "*.phh, *.phhs (Hold'em) or *.pbn (Bridge)"),
+    ):
+        command = commands.add_parser(name, help=told, description=told)
+        command.add_argument("file", metavar="FILE", type=Path, help=what)
+        if name != "replay":
+            command.add_argument("out", metavar="OUT", type=Path, nargs="?", help="the file to write; else beside FILE")
+    return parser
 
 
 def recording_in(file: Path) -> Recording | None:

@@ -27,17 +27,22 @@ def documents() -> Path:
     return Path(platformdirs.user_documents_dir())
 
 
-def load(file: Path) -> Recording:
-    """The recording of a file; Unplayable says what is wrong with it."""
+def opened(file: Path) -> Recording:
+    """The recording of a file, whether or not it can be shown; Unplayable says why it is none."""
     try:
-        with file.open("rb") as opened:
-            data = opened.read(FILE_LIMIT + 1)
+        with file.open("rb") as source:
+            data = source.read(FILE_LIMIT + 1)
     except OSError as error:
         raise Unplayable(say("replay-unreadable", file=str(file), reason=reason(error))) from error
     try:
-        recording = read(data)
+        return read(data)
     except RecordingError as error:
         raise Unplayable(f"{file}: {bad(error)}") from error
+
+
+def load(file: Path) -> Recording:
+    """The recording of a file that can be shown here; Unplayable says what is wrong with it."""
+    recording = opened(file)
     try:
         check(recording)
     except Unplayable as error:

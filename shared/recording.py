@@ -10,15 +10,16 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from shared.engine import Event, IllegalAction, Match, OptionError, Seat
-from shared.engine.match import Audience
+from shared.engine import Event, IllegalAction, Match, OptionError, PositionError, Seat
+from shared.engine.match import Audience, View
 from shared.engine.match import News as Heard
 from shared.games import GAMES
 from shared.messages import News, Recording, Snapshot
 from shared.wire import LOG_LIMIT
 
 SUFFIX = ".tlapa"
-FORMAT = 1  # of the file; a later one may not be understood here
+FORMAT = 2  # of the file; a later one may not be understood here
+DEALT = 1  # of a recording that begins with a deal: every Tlapa understands it
 HEAD = b"tlapa recording "
 FILE_LIMIT = 4 * 1024 * 1024  # bytes
 
@@ -53,8 +54,20 @@ class Truth(Match[Any]):
 
 def film(recording: Recording, audience: Audience, open: bool = False) -> Film:
     """What an audience (None: a watcher) was sent; open: the same with every face that moved."""
+    try:
+        return shown(recording, audience, open)
+    except RecordingError:
+        raise
+    except Exception as error:
+        if recording.start is None:
+            raise
+        # The rules trust a position, and this one may be anything.
+        raise RecordingError("damaged", f"The recording begins in a position that cannot be: {error}.") from error
+
+
+def shown(recording: Recording, audience: Audience, open: bool) -> Film:
     match = begin(recording)
-    first = Snapshot.of(match.before_deal(audience))
+    first = Snapshot.of(beginning(match, audience, open) if recording.start else match.before_deal(audience))
     told, done = list[News](), list[int]()
 
     def tell(heard: Heard) -> None:
@@ -85,9 +98,21 @@ def begin(recording: Recording) -> Truth:
     if any(seat >= seats for seat, _ in recording.log) or not (recording.seat is None or recording.seat < seats):
         raise RecordingError("damaged", "The recording names a seat that there is not.")
     try:
-        return Truth(game, seats, recording.seed, recording.options)
-    except OptionError as error:
-        raise RecordingError("damaged", f"The recording has options that the game does not know: {error}.") from error
+        if recording.start is None:
+            return Truth(game, seats, recording.seed, recording.options)
+        position = {"seats": seats, "seed": recording.seed, "options": recording.options}
+        match = Truth.arranged(game, position | {"cards": recording.start.cards, "public": recording.start.public})
+    except (OptionError, PositionError) as error:
+        raise RecordingError("damaged", f"The recording does not fit the game: {error}.") from error
+    assert isinstance(match, Truth)
+    match.happened = []
+    return match
+
+
+def beginning(match: Match[Any], audience: Audience, open: bool) -> View:
+    """A match that was not dealt here, as it begins for an audience; open: with every face."""
+    view = match.view(audience)
+    return view._replace(table=match.state.table) if open else view
 
 
 def turns(recording: Recording, done: list[int], seat: Seat) -> list[int]:
@@ -101,7 +126,13 @@ def turns(recording: Recording, done: list[int], seat: Seat) -> list[int]:
 
 def write(recording: Recording) -> bytes:
     """The contents of a file: a line that says what it is, then JSON."""
-    return HEAD + str(FORMAT).encode() + b"\n" + msgspec.json.encode(recording) + b"\n"
+    return (
+        HEAD
+        + str(DEALT if recording.start is None else FORMAT).encode()
+        + b"\n"
+        + msgspec.json.encode(recording)
+        + b"\n"
+    )
 
 
 def read(data: bytes) -> Recording:

@@ -21,6 +21,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "shared.bots": ("shared.bots", "shared.games", "shared.engine"),
     "shared.messages": ("shared.messages", "shared.engine", "msgspec", "msgpack"),
     "shared.recording": ("shared.games", "shared.engine", "shared.messages", "shared.wire", "msgspec"),  # plays matches
+    "shared.exchange": ("shared.games", "shared.engine", "shared.messages", "shared.recording"),
     "shared.rulebook": (),
     "shared.replica": ("shared.replica", "shared.messages", "shared.engine"),
     "shared.wire": ("shared.wire", "shared.messages", "shared.engine", "msgspec", "msgpack"),

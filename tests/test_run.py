@@ -121,6 +121,8 @@ def test_an_old_python_can_read_the_file_and_says_so(
         (["--windowed"], ["client", "--windowed"]),
         (["play", "--help"], ["client", "--help"]),
         (["replay", "a.tlapa"], ["client", "replay", "a.tlapa"]),
+        (["export", "a.tlapa"], ["client", "export", "a.tlapa"]),
+        (["import", "a.pbn", "b.tlapa"], ["client", "import", "a.pbn", "b.tlapa"]),
         (["server", "--port", "7777"], ["server", "--port", "7777"]),
         (["test", "-k", "fold"], ["pytest", "-k", "fold"]),
     ],
@@ -136,7 +138,7 @@ def test_an_unknown_command_lists_the_known_ones(
     run: ModuleType, children: Children, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run.main(["serve"]) == 2
-    known = "use play (or nothing), replay, server, test or setup"
+    known = "use play (or nothing), replay, export, import, server, test or setup"
     assert capsys.readouterr().err == f"There is no command 'serve': {known}.\n"
     assert run.main(["setup", "now"]) == 2
     assert capsys.readouterr().err == "The command setup takes no arguments.\n"

@@ -83,6 +83,7 @@ class Replay(Tableau):
         play = MatchView(self.game_table, self.reel.at(self.position), frame, reduced, self.open)
         play.lines = self.reel.lines(self.position)
         play.t.names, play.t.avatars = self.names, [face.avatar for face in self.people]
+        play.t.own = self.seat == self.recording.seat
         self._rested, self._changed = 0.0, True
         return play
 

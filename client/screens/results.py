@@ -204,7 +204,8 @@ class Results(Screen):
                 canvas.lines(title, 50, 8, each - 58, middle - 6, "semi", 13.5, quiet)
                 room = (each - 58, middle - 6)
                 if not canvas.look.letters.fit_lines(text, "bold", 14.5, room)[2]:
-                    text = text.replace(name := text.partition(" · ")[0], name.partition(" ")[0])
+                    names, dot, rest = text.partition(" · ")
+                    text = ", ".join(name.partition(" ")[0] for name in names.split(", ")) + dot + rest
                 canvas.lines(text, 50, middle - 2, *room, "bold", 14.5, CREAM)
 
             form.add(Painted(box.x + number * (each + 16), box.y, each, box.h, paint))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from client.table.party import Party
 from client.ui.icons import Icon
+from client.ui.text import say
 
 
 class ScoreRow(NamedTuple):
@@ -38,6 +39,11 @@ class ScoreSheet(NamedTuple):
     note: str
     highlights: tuple[Highlight, ...] = ()
     signs: str = ""  # between the parts: "-" reads first minus second
+
+
+def together(names: Sequence[str]) -> str:
+    """Those who share a highlight; nobody is singled out of several equals."""
+    return ", ".join(names) if len(names) < 3 else say("results-several", count=len(names))
 
 
 def ranked(rows: Sequence[ScoreRow]) -> tuple[ScoreRow, ...]:

@@ -31,6 +31,7 @@ class Telling(Generic[P]):
     names: Sequence[str] = ()
     avatars: Sequence[str] = ()
     shown: Mapping[Place, tuple[Card, ...]] = field(default_factory=dict)  # places that hold cards
+    own: bool = True  # who looks is the player here; a film may be looked at from another's seat
 
     def party(self, seat: Seat) -> Party:
         """Who sits there."""

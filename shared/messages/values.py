@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from shared.engine.events import Action
+from shared.engine.events import Action, Card, Place
 from shared.engine.seats import Seat
 
 Name = Annotated[str, Meta(min_length=1, max_length=20)]
@@ -96,7 +96,14 @@ class PastMatch(Struct, frozen=True):
     levels: tuple[str, ...] = ()  # of the bots; empty where a person sat
 
 
-class Recording(Struct, frozen=True, forbid_unknown_fields=True):
+class Outset(Struct, frozen=True, forbid_unknown_fields=True):
+    """The position in which a match began that was not dealt here."""
+
+    cards: dict[Place, tuple[Card, ...]]
+    public: dict[str, Any]
+
+
+class Recording(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A finished match: seed, options and actions, from which `recording.film` tells it again."""
 
     game: Word
@@ -109,3 +116,4 @@ class Recording(Struct, frozen=True, forbid_unknown_fields=True):
     log: tuple[tuple[SeatNumber, Action], ...]
     seat: SeatNumber | None = None  # the own one
     ended: float = 0.0  # seconds since 1970
+    start: Outset | None = None  # of a deal from elsewhere

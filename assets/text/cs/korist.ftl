@@ -217,6 +217,7 @@ korist-animal-13 = Medvěd
 korist-animal-j = Rys
 korist-card-back = Karta rubem
 korist-mine = Tvé vrstvy
+korist-theirs = Vrstvy
 
 results-laid = Vyloženo
 results-held = V ruce

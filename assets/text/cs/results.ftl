@@ -22,6 +22,10 @@ results-cards-of = { $name } · { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
+results-several = { $count ->
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
 results-who = Kdo chce odvetu?
 results-nodded = už chce { $count } { $people ->
     [5] z 5

@@ -200,6 +200,7 @@ korist-animal-13 = Bear
 korist-animal-j = Lynx
 korist-card-back = A card face down
 korist-mine = Your layers
+korist-theirs = Layers
 
 results-laid = Laid
 results-held = In hand

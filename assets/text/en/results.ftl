@@ -19,6 +19,7 @@ results-cards-of = { $name } · { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+results-several = { $count } players
 results-who = Who wants a rematch?
 results-nodded = { $count } of { $people } want it
 results-wait-host = The host calls for a rematch.

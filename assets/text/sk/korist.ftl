@@ -216,6 +216,7 @@ korist-animal-13 = Medveď
 korist-animal-j = Rys
 korist-card-back = Karta rubom
 korist-mine = Tvoje vrstvy
+korist-theirs = Vrstvy
 
 results-laid = Vyložené
 results-held = V ruke

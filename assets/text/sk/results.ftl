@@ -22,6 +22,10 @@ results-cards-of = { $name } · { $count ->
     [few] { $count } karty
    *[other] { $count } kariet
 }
+results-several = { $count ->
+    [few] { $count } hráči
+   *[other] { $count } hráčov
+}
 results-who = Kto chce odvetu?
 results-nodded = už chce { $count } { $people ->
     [4] zo 4

@@ -145,11 +145,12 @@ def own(t: Here) -> Iterator[Ornament]:
         return
     places, area = t.places("layer", t.seat), t.boxes(f"layer:{t.seat}:0")
     middle = area.y + area.h / 2
+    text = say("korist-mine") if t.own else say("korist-theirs")
     if not places:
-        yield label("mine", say("korist-mine"), area.x + area.w / 2, middle)
+        yield label("mine", text, area.x + area.w / 2, middle)
         return
     left = min(pose.x - pose.width / 2 for place in places for pose in t.poses[place])
-    yield label("mine", say("korist-mine"), left - 16, middle, align="right", width=110)
+    yield label("mine", text, left - 16, middle, align="right", width=110)
 
 
 def top_layer(t: Here, seat: Seat) -> Iterator[Ornament]:

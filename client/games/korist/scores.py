@@ -8,7 +8,7 @@ from client.games.korist.phrases import FEW
 from client.games.korist.reading import Heard, Here, signed, standing
 from client.table import score_sheet
 from client.table.plaques import Figure, PlaqueData
-from client.table.score_sheet import Highlight, ScoreRow, ScoreSheet, ranked
+from client.table.score_sheet import Highlight, ScoreRow, ScoreSheet, ranked, together
 from client.ui.text import say
 from shared.engine import Card, Seat
 from shared.messages import Result
@@ -50,14 +50,15 @@ def scores(t: Heard, result: Result) -> ScoreSheet:
 def highlights(t: Heard, layers: dict[Seat, list[tuple[Card, ...]]], held: Sequence[int]) -> list[Highlight]:
     """The largest layer, the fullest hand, and what I have laid."""
     found = []
-    largest = max(((len(layer), seat) for seat, own in layers.items() for layer in own), default=None)
-    if largest is not None:
-        text = say("results-largest-of", name=t.names[largest[1]], count=largest[0])
-        found.append(Highlight("claw", say("results-largest"), text))
-    fullest = max(range(len(held)), key=held.__getitem__)
-    if held[fullest]:
-        text = say("results-cards-of", name=t.names[fullest], count=held[fullest])
-        found.append(Highlight("hand", say("results-fullest"), text))
+    largest = {seat: max(map(len, own)) for seat, own in layers.items() if own}
+    if largest:
+        most = max(largest.values())
+        names = together([t.names[seat] for seat, size in largest.items() if size == most])
+        found.append(Highlight("claw", say("results-largest"), say("results-largest-of", name=names, count=most)))
+    if any(held):
+        most = max(held)
+        names = together([t.names[seat] for seat, count in enumerate(held) if count == most])
+        found.append(Highlight("hand", say("results-fullest"), say("results-cards-of", name=names, count=most)))
     if t.seat is not None:
         found.append(Highlight("star", say("results-mine"), say("results-layers", count=len(layers[t.seat]))))
     return found

@@ -237,7 +237,7 @@ def captions(t: Here) -> Iterator[Ornament]:
     mine = me(t)
     col, stock = t.boxes(f"col:{mine}"), t.boxes(f"stock:{mine}")
     y = col.y - 18
-    text = say("svabi-mine") if t.seat is not None else say("svabi-theirs")
+    text = say("svabi-mine") if t.seat is not None and t.own else say("svabi-theirs")
 
     def paint(canvas: Canvas) -> None:
         wide = canvas.text(text, 0, 14, "semi", 13.5, VIOLET.secondary, width=120)

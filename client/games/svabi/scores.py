@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from client.games.svabi.reading import Heard, Here, score
 from client.games.svabi.signs import jozin
 from client.table.plaques import Figure, PlaqueData
-from client.table.score_sheet import Highlight, ScoreRow, ScoreSheet, ranked
+from client.table.score_sheet import Highlight, ScoreRow, ScoreSheet, ranked, together
 from client.ui.text import say
 from shared.engine import Card, Seat
 from shared.games.svabi.position import JOZIN
@@ -62,14 +62,13 @@ def with_jozin(places: Sequence[int], totals: Sequence[int], his: int) -> list[i
 
 def highlights(collections: Sequence[Sequence[str]], names: Sequence[str], me: Seat | None) -> list[Highlight]:
     """The smallest collection, the dearest costume, and what I have kept."""
-    smallest = min(range(len(names)), key=lambda n: len(collections[n]))
-    text = say("results-cards-of", name=names[smallest], count=len(collections[smallest]))
-    found = [Highlight("hand", say("results-smallest"), text)]
-    kept = [(int(value), n) for n, own in enumerate(collections) for value in own]
-    if kept:
-        value, n = max(kept)
-        text = say("results-card-of", name=names[n], card=value)
-        found.append(Highlight("crown", say("results-dearest"), text))
+    least = min(map(len, collections))
+    whose = together([name for name, own in zip(names, collections, strict=True) if len(own) == least])
+    found = [Highlight("hand", say("results-smallest"), say("results-cards-of", name=whose, count=least))]
+    if any(collections):
+        dearest = max(int(value) for own in collections for value in own)
+        whose = together([name for name, own in zip(names, collections, strict=True) if str(dearest) in own])
+        found.append(Highlight("crown", say("results-dearest"), say("results-card-of", name=whose, card=dearest)))
     if me is not None:
         found.append(Highlight("star", say("results-kept"), say("results-costumes", count=len(collections[me]))))
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from shared.engine import Action, Said, Seat
+from shared.engine import Action, Card, Said, Seat
 from shared.engine.match import UNKNOWN_ACTION
 from shared.games.bridge.position import (
     ACCEPT,
@@ -46,7 +46,7 @@ def why(s: Position, seat: Seat, action: Action) -> str:
     if verb == "call":
         return why_no_call(s, seat, action.choice)
     if verb == "play":
-        return why_no_play(s, seat)
+        return why_no_play(s, seat, action.card)
     if verb == "claim":
         return why_no_claim(s, seat)
     return "B-51"
@@ -62,7 +62,7 @@ def why_no_call(s: Position, seat: Seat, call: str) -> str:
     return {DOUBLE: "B-22", REDOUBLE: "B-23"}.get(call, "B-21")
 
 
-def why_no_play(s: Position, seat: Seat) -> str:
+def why_no_play(s: Position, seat: Seat, card: Card) -> str:
     p = s.public
     if p.stage == "call":
         return "B-40"  # not before the auction has ended
@@ -70,7 +70,7 @@ def why_no_play(s: Position, seat: Seat) -> str:
         return "B-51"
     if seat not in p.asked:
         return "B-41" if seat in (p.dummy, p.declarer) else "B-47"
-    return "B-42" if p.led else "B-41"
+    return "B-42" if card in s.table[p.lying[p.turn]] else "B-41"  # B-41: no card of the hand that is to play
 
 
 def why_no_claim(s: Position, seat: Seat) -> str:

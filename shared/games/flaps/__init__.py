@@ -47,7 +47,7 @@ class Flaps(Game[Public]):
         "mystery": Zone(See.NOBODY, pile=True),
         "down": Zone(See.NOBODY, pile=True),
         "up": Zone(See.ALL),
-        "peek": Zone(See.OWNER),
+        "peek": Zone(See.OWNER, pile=True),  # one card at a time, which all can follow: who knew it still knows it
         "strip": Zone(See.OWNER),
         "bare": Zone(See.ALL),
         "box": Zone(See.ALL),  # cards of higher levels

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shared.engine import ONE_SEAT, Action, Seat, owner
-from shared.games.flaps.cards import AFTER, GUESS, HAND, HIDE, MYSTERY, OTHERS, SKIP, STOCK, TARGET
+from shared.engine import ONE_SEAT, Action, Place, Seat, owner
+from shared.games.flaps.cards import AFTER, GUESS, HAND, HIDE, MYSTERY, OTHERS, PEEK, SKIP, STOCK, TARGET
 from shared.games.flaps.deals import draw, recall, stock_lasts
 from shared.games.flaps.laying import end_turn
 from shared.games.flaps.position import Effects, Point, Points, Position, always
 
 
-def rob(s: Position, victim: Seat) -> None:
-    """One blind card of a hand goes to the mystery pile; FL-112."""
+def rob(s: Position, victim: Seat, goal: Place = MYSTERY) -> None:
+    """One blind card of a hand goes to the mystery pile or another place; FL-112."""
     hand = s.table[HAND[victim]]
-    s.move(hand[int(s.chance().random() * len(hand))], HAND[victim], MYSTERY)
+    s.move(hand[int(s.chance().random() * len(hand))], HAND[victim], goal)
 
 
 def replenish(s: Position, seats: Iterable[Seat]) -> None:
@@ -74,8 +74,8 @@ def share(s: Position, seat: Seat, refused: bool) -> None:
 def share_act(s: Position, seat: Seat, action: Action) -> None:
     victim = owner(action.place)
     s.say(seat, "shares_secret_of", victim)
-    rob(s, victim)
-    s.show(MYSTERY, len(s.table[MYSTERY]) - 1, seat)  # FL-815
+    rob(s, victim, PEEK[seat])  # FL-815: who sees which card leaves the hand forgets nothing of the others (FL-111)
+    s.draw(PEEK[seat], MYSTERY)
     replenish(s, ONE_SEAT[victim])
 
 

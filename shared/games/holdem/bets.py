@@ -82,7 +82,7 @@ def forbidden(p: Public, seat: Seat) -> str:
                 return "HR-18"
         elif p.second_turn and p.full and not (p.round == 1 and seat in p.blinds):
             return "HR-8"  # H-36e; HR-9: a blind was a turn
-    if len(p.queue) == 1 and not any(p.stacks[other] for other in p.live if other != seat):
+    if not any(p.bets[other] + p.stacks[other] > level for other in p.live if other != seat):
         return "HR-29"  # H-36b
     return ""
 

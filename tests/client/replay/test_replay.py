@@ -106,6 +106,21 @@ def test_a_jump_lands_where_the_fold_is(app: App, game: str, seats: int, open: b
         agrees(screen)
 
 
+@pytest.mark.parametrize(
+    ("game", "mine", "theirs"), [("svabi", "Tvá sbírka", "Sbírka"), ("korist", "Tvé vrstvy", "Vrstvy")]
+)
+def test_only_the_own_seat_is_called_ones_own(app: App, game: str, mine: str, theirs: str) -> None:
+    recording = recorded(game, 3)
+    for whose, seat, said in ((0, 0, mine), (0, 1, theirs), (2, 2, mine), (2, 0, theirs), (None, 0, theirs)):
+        screen = watch(app, replace(recording, seat=whose))
+        screen.look_from(seat, False)
+        screen.scrub(screen.reel.end // 2)
+        app.step(0.1, (), ())
+        looks = [ornament.look for ornament in table(game).marks.ornaments(screen.play.t)]
+        captions = {text for look in looks if isinstance(look, tuple) for text in look if isinstance(text, str)}
+        assert captions & {mine, theirs} == {said}
+
+
 def test_the_log_of_a_jump_is_the_log_of_having_watched(app: App) -> None:
     recording = recorded("korist", 4)
     screen = watch(app, recording)

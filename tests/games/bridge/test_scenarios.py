@@ -339,6 +339,22 @@ def test_all_hands_are_open_after_the_deal() -> None:
     assert t.match.shown[None].plain() == t.match.state.table.plain()
 
 
+@pytest.mark.parametrize(
+    ("position", "card", "rule"),
+    [
+        ("hand(N) = H32 DA9; hand(S) = H5 C32; trick = W HQ; turn N", "H5", "B-41"),  # the own hand, at dummy's turn
+        ("hand(N) = H32 DA9; hand(S) = H5 C32; trick = W HQ; turn N", "DA", "B-42"),
+        ("hand(N) = H32 DA9; hand(S) = C32; turn N", "C3", "B-41"),  # dummy leads
+        ("hand(S) = H32 DA9; hand(N) = H5 C32; trick = E HQ; turn S", "H5", "B-41"),  # dummy's hand, at the own turn
+        ("hand(S) = H32 DA9; hand(N) = H5 C32; trick = E HQ; turn S", "DA", "B-42"),
+        ("hand(S) = H32 DA9; hand(N) = H5 C32; turn S", "H5", "B-41"),
+    ],
+)
+def test_why_a_card_of_the_declaring_side_is_not_offered(position: str, card: str, rule: str) -> None:
+    t = table(f"4S by S; {position}")
+    assert (t.asked, t.match.why(seat("S"), Action("play", card))) == ("S", rule)
+
+
 def test_dummys_player_may_be_let_see_declarers_hand() -> None:
     t = auction("1S P P P", dealer="S", dummy_sees="declarer").play_on(1)
     assert sorted(t.sees("N", "hand:2")) == sorted(t.lying("hand:2"))

@@ -8,7 +8,7 @@ import pytest
 
 from shared.engine import TAKE_BACK, State
 from shared.games.flaps.cards import trumf_value
-from tests.games.flaps.scene import card, fitting, table
+from tests.games.flaps.scene import card, fitting, seat, table
 
 # --- TRUMF and Petrs ---
 
@@ -199,6 +199,17 @@ def test_s_80_a_shared_secret() -> None:
     t = table("top 9♥; B 5PT♥ +; D K♦").do("B 5PT♥, B target D")
     assert [t.knows(name, "mystery") for name in "ABCD"] == [["?"], ["K♦"], ["?"], ["K♦"]]
     assert (t.count("D"), t.winners) == (1, "")
+
+
+def test_who_sees_which_card_leaves_a_hand_forgets_nothing_else_of_it() -> None:
+    t = table("top 9♥; B 5PT♥ +; D K♦ 2♠ 3♠ 8♠")
+    for name in "ABCD":
+        t.match.shown[seat(name)]["hand:3"][:] = ["Kd", "2s", "3s", "8s"]  # all have seen the whole hand
+    t.do("B 5PT♥, B target D")
+    [gone] = t.knows("B", "mystery")
+    left = sorted({"2♠", "3♠", "8♠", "K♦"} - {gone})
+    assert [sorted(t.knows(name, "hand:3")) for name in "ABCD"] == [["?"] * 3, left, ["?"] * 3, left]  # FL-111
+    assert [t.knows(name, "mystery") for name in "ABCD"] == [["?"], [gone], ["?"], [gone]]  # FL-815
 
 
 def test_s_81_solving_the_mystery() -> None:

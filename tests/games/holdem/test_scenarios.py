@@ -412,6 +412,21 @@ def test_a_deal_does_not_depend_on_play() -> None:
     assert one.state.table["pocket:2"] == other.state.table["pocket:2"]
 
 
+def test_hs_50_nobody_left_could_call_a_chip_more() -> None:
+    p = sit("A 50, B 200, C 50", seats=3, dealer="C", **NL).do("C calls, A all-in")
+    assert p.options("B") == "fold, call 48"
+    assert p.why("B", "raise_to", "98") == "HR-29"
+    p.do("B calls")
+    assert p.options("C") == "fold, call 48"
+
+
+def test_hs_51_who_could_call_more_is_raised() -> None:
+    p = sit("A 50, B 200, C 90", seats=3, dealer="C", **NL).do("C calls, A all-in")
+    assert p.options("B") == "fold, call 48, raise 98..200"
+    p.do("B all-in, C calls").passed(5)
+    assert p.said("uncalled") == ["B 110"]
+
+
 # --- what cannot be ---
 
 
@@ -469,4 +484,4 @@ def test_the_menu_of_amounts() -> None:
 
 def test_every_row_of_the_table_is_here() -> None:
     ids = re.findall(r"def test_hs_(\d\d)_", Path(__file__).read_text(encoding="utf-8"))
-    assert ids == [f"{row:02}" for row in range(1, 50)]
+    assert ids == [f"{row:02}" for row in range(1, 52)]

@@ -1,0 +1,3 @@
+exchange-written = Zapsáno: { $file }
+exchange-suffix = takový soubor má příponu { $suffix }
+exchange-nothing = v souboru nic není
