@@ -54,9 +54,9 @@ class NumberPad:
         left, room = x + 24, w - 48
         form.add(Label(self.title, left, y + 12, room, 34, "serif", 24, SCORE, "middle"))
         low, top, step = self.numbers[0], self.numbers[-1], self.numbers.step
-        told = say("number-range", low=low, high=top)
+        told = say("number-range", least=low, most=top)
         if step > 1:
-            told = say("number-steps", low=low, high=top, step=step)
+            told = say("number-steps", least=low, most=top, step=step)
         form.add(Label(told, left, y + 44, room, 22, "semi", 14, form.look.theme.secondary, "middle"))
         self.stepper = form.add(
             Stepper(left, y + 70, room, 58, self.numbers, self.value, self._changed, "number", self._send)
