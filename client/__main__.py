@@ -77,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def command_line() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="tlapa", description="Seven card games in a forest inn.")
+    parser = argparse.ArgumentParser(prog="tlapa", description="Card games in a forest inn.")
     parser.add_argument("--version", action="version", version=f"Tlapa {VERSION}")
     parser.add_argument("--windowed", action="store_true", help="open a window even if the settings say full screen")
     parser.add_argument("--server", metavar="FLAGS", default="", help="further flags for the own server")

@@ -14,6 +14,7 @@ from client.table.situation import Situation, Telling
 from client.table.stage import Step
 from client.ui.icons import Icon, IconOrNone
 from client.ui.sound import Sound
+from client.ui.text import say
 from client.ui.widgets import Kind
 from shared.engine import Action, Card, Said, Seat
 
@@ -105,7 +106,9 @@ class Phrases(Generic[P]):
 
     def advice(self, t: Situation[P], action: Action, effects: Sequence[Said]) -> str:
         """What the bot suggests and why, in one line."""
-        return ""
+        if action.place and not action.card:  # it is ringed on the table
+            return say("table-advice-place")
+        return say("table-advice", what=self.card_name(action.card) if action.card else self.button(t, action).text)
 
     # --- what happened ---
 

@@ -77,7 +77,7 @@ class Plaque(Widget):
         theme = canvas.look.theme
         narrow = w < NARROW
         side = h - 2 if not narrow else h - 20
-        right = 58 if not narrow else 50
+        right = 0 if not (s.data.figures or s.clock) else 58 if not narrow else 50  # the column of the large number
         if s.active:
             canvas.glow(0, 0, w, h, 14, 150)
         rim = ACTIVE if s.active else theme.hairline
@@ -90,10 +90,10 @@ class Plaque(Widget):
         self._count(canvas, left - 2, room, low)
         if not s.online or s.bars:
             self._player(canvas, side)
-        canvas.draw(
-            f'<path d="M0.5 0V{h - 24}" stroke="{theme.hairline}" stroke-opacity="0.35"/>', w - right, 12, 1, h - 24
-        )
-        self._figure(canvas, w - right / 2, right)
+        if right:
+            hairline = f'<path d="M0.5 0V{h - 24}" stroke="{theme.hairline}" stroke-opacity="0.35"/>'
+            canvas.draw(hairline, w - right, 12, 1, h - 24)
+            self._figure(canvas, w - right / 2, right)
         self._tags(canvas, left)
 
     def _figure(self, canvas: Canvas, middle: float, wide: float) -> None:

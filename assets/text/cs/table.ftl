@@ -63,3 +63,5 @@ quick-luck = To je ale štěstí!
 quick-moment = Chvilku strpení.
 quick-close = To bylo o chlup!
 quick-again = Dáme ještě jednu?
+table-advice = Bot by zvolil: { $what }
+table-advice-place = Bot by ťukl na to, co je zvýrazněné.

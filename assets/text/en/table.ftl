@@ -61,3 +61,5 @@ quick-luck = What luck!
 quick-moment = One moment, please.
 quick-close = That was close!
 quick-again = One more game?
+table-advice = The bot would choose: { $what }
+table-advice-place = The bot would tap what stands out.

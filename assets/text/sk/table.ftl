@@ -63,3 +63,5 @@ quick-luck = To je ale šťastie!
 quick-moment = Chvíľku strpenia.
 quick-close = To bolo o vlások!
 quick-again = Dáme ešte jednu?
+table-advice = Bot by zvolil: { $what }
+table-advice-place = Bot by ťukol na to, čo je zvýraznené.

@@ -106,6 +106,11 @@ def listened_to(source: str) -> set[str]:
                 words |= {word for case in cases for word in strings(case.pattern)}
             case ast.MatchClass(cls=ast.Name(id="Tell"), patterns=[_, what, *_]):
                 words |= strings(what)
+            case ast.MatchClass(cls=ast.Name(id="Tell" | "Said"), patterns=[_, what, *_]):
+                words |= strings(what)
+            case ast.MatchClass(cls=ast.Name(id="Tell" | "Said"), kwd_attrs=names, kwd_patterns=patterns):
+                named = zip(names, patterns, strict=True)
+                words |= {word for name, what in named if name == "what" for word in strings(what)}
             case ast.Subscript(value=ast.Name(id=name), slice=key) if said(key):
                 tables.add(name)
             case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="get"), args=[key, *_]) if said(key):
@@ -124,14 +129,16 @@ def test_a_client_listens_to_words_that_its_rules_say(game: str) -> None:
     rules = f"shared.games.{game}"
     spoken = {*get_args(import_module(f"{rules}.position").Remark), *get_args(import_module(f"{rules}.hints").Forecast)}
     heard = {word for file in sources(f"client/games/{game}") for word in listened_to(text(file))}
-    assert heard
-    assert heard <= spoken
+    assert heard, f"client/games/{game} reads nothing of what is said: has it a log line, a sound?"
+    assert heard <= spoken, f"{sorted(heard - spoken)}: no word of Remark or Forecast"
 
 
 def test_a_word_that_nobody_says_is_found() -> None:
     assert listened_to('if each.what == "would_edn":\n    pass') == {"would_edn"}
     assert listened_to('match step.what:\n    case "a" | "b":\n        pass') == {"a", "b"}
     assert listened_to('match step:\n    case Tell(seat, "a" | "b", (card,)):\n        pass') == {"a", "b"}
+    assert listened_to('match step:\n    case Tell(seat, "laid" | "drew", (card,)):\n        pass') == {"laid", "drew"}
+    assert listened_to('match step:\n    case Tell(what="laid", args=("x",)):\n        pass') == {"laid"}
     assert listened_to('LOUD = {"a": "b"}\nx = LOUD.get(step.what)') == {"a"}
     assert listened_to('x = {"a"}\ny = other in x') == set()
 

@@ -111,7 +111,7 @@ def spoken(made: GameTable[Any], t: Situation[Any], entry: Action) -> None:
         assert made.phrases.choice(t, entry).text
     question = made.phrases.confirm(t, entry)
     assert question is None or all(question)
-    made.phrases.advice(t, entry, t.outlook(entry))
+    assert made.phrases.advice(t, entry, t.outlook(entry)) or numbers(entry) is not None
 
 
 @pytest.mark.slow

@@ -37,7 +37,7 @@ def lint(text: str) -> list[str]:
     found += ["nested <svg>"] * (text.count("<svg") - 1)
     found += [word.strip() for word in FORBIDDEN if word in text]
     found += [f"group {group}" for group in re.findall(r"<g[^>]* opacity=[^>]*>", text)]
-    known = re.compile(r"#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|rgb\([^)]*\)|url\(#\w+\)")
+    known = re.compile(r"#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|rgb\([^)]*\)|url\(#[\w-]+\)")
     for colour in re.findall(r'(?:fill|stroke|stop-color)="([^"]*)"', text):
         if colour not in NAMES and not known.fullmatch(colour):
             found.append(f"colour {colour}")
