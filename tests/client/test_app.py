@@ -22,9 +22,10 @@ from client.settings import TEXT_SIZES, Keeper
 from client.ui.form import TARGET, Form
 from client.ui.pictures import ASSETS, Pictures
 from client.ui.pointer import Nav
+from client.ui.slider import Slider
 from client.ui.text import CATALOGUE, LANGUAGES, Letters, Typeface, say
 from client.ui.theme import CREAM, INK, PAPER_LOW, contrast
-from client.ui.widgets import Button, Choice, Slider
+from client.ui.widgets import Button, Choice
 from client.window import fitting
 from tests.client.croupier import Croupier
 from tests.games.korist.scene import Scene

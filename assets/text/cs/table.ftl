@@ -63,7 +63,3 @@ quick-luck = To je ale štěstí!
 quick-moment = Chvilku strpení.
 quick-close = To bylo o chlup!
 quick-again = Dáme ještě jednu?
-number-range = { $low } až { $high }
-number-steps = { $low } až { $high }, po { $step }
-number-most = Nejvíc
-number-none = Takové číslo tu není

@@ -61,7 +61,3 @@ quick-luck = What luck!
 quick-moment = One moment, please.
 quick-close = That was close!
 quick-again = One more game?
-number-range = { $low } to { $high }
-number-steps = { $low } to { $high }, in steps of { $step }
-number-most = Most
-number-none = No such number here

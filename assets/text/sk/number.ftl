@@ -1,4 +1,6 @@
-number-range = { $least } až { $most }
-number-steps = { $least } až { $most }, po { $step }
+number-range = { $low } až { $high }
+number-steps = { $low } až { $high }, po { $step }
+number-most = Najviac
+number-none = Také číslo tu nie je
 number-refused = Toto číslo tu byť nemôže: { $bounds }.
 number-close = Nechať, ako to bolo

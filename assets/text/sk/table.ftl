@@ -63,7 +63,3 @@ quick-luck = To je ale šťastie!
 quick-moment = Chvíľku strpenia.
 quick-close = To bolo o vlások!
 quick-again = Dáme ešte jednu?
-number-range = { $low } až { $high }
-number-steps = { $low } až { $high }, po { $step }
-number-most = Najviac
-number-none = Také číslo tu nie je
