@@ -190,7 +190,8 @@ class Results(Screen):
     def _number_size(canvas: Canvas, sheet: ScoreSheet, size: float, wide: float, high: float) -> float:
         """One for all parts of the sheet: that of the part with the least room."""
         fit = canvas.look.letters.fit
-        return min(fit(part or NONE, "serif", size, wide, high)[0] for row in sheet.rows for part in row.parts)
+        sizes = (fit(part or NONE, "serif", size, wide, high)[0] for row in sheet.rows for part in row.parts)
+        return min(sizes, default=size)  # a sum alone has no parts
 
     def _highlights(self, form: Form, sheet: ScoreSheet, box: Box) -> None:
         each = (box.w - 16 * 2) / 3

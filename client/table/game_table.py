@@ -49,7 +49,7 @@ class GameTable(Generic[P]):
     marks: Marks[P]
     plaque: Callable[[Situation[P], Seat], PlaqueData]
     scores: Callable[[Telling[P], Result], ScoreSheet]
-    hand: str = "hand"  # the zone of the own cards
+    hand: str = "hand"  # the zone of the own cards; empty: nobody holds any
     wild: Card = ""  # what stands for any card where cards are selected and counted
     guesses: Mapping[str, Guess] = field(default_factory=dict)  # what a refused finger probably meant
     takes: frozenset[str] = frozenset()  # verbs that mean the very card touched: an equal one elsewhere is another

@@ -1,6 +1,4 @@
 number-range = { $low } až { $high }
 number-steps = { $low } až { $high }, po { $step }
-number-most = Nejvíc
-number-none = Takové číslo tu není
 number-refused = Tohle číslo tu být nemůže: { $bounds }.
 number-close = Nechat, jak to bylo

@@ -1,6 +1,4 @@
 number-range = { $low } až { $high }
 number-steps = { $low } až { $high }, po { $step }
-number-most = Najviac
-number-none = Také číslo tu nie je
 number-refused = Toto číslo tu byť nemôže: { $bounds }.
 number-close = Nechať, ako to bolo

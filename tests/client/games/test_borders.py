@@ -96,6 +96,8 @@ def listened_to(source: str) -> set[str]:
                 tables |= {right.id} if isinstance(right, ast.Name) else set()
             case ast.Match(subject=subject, cases=cases) if said(subject):
                 words |= {word for case in cases for word in strings(case.pattern)}
+            case ast.MatchClass(cls=ast.Name(id="Tell"), patterns=[_, what, *_]):
+                words |= strings(what)
             case ast.Subscript(value=ast.Name(id=name), slice=key) if said(key):
                 tables.add(name)
             case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="get"), args=[key, *_]) if said(key):
@@ -121,6 +123,7 @@ def test_a_client_listens_to_words_that_its_rules_say(game: str) -> None:
 def test_a_word_that_nobody_says_is_found() -> None:
     assert listened_to('if each.what == "would_edn":\n    pass') == {"would_edn"}
     assert listened_to('match step.what:\n    case "a" | "b":\n        pass') == {"a", "b"}
+    assert listened_to('match step:\n    case Tell(seat, "a" | "b", (card,)):\n        pass') == {"a", "b"}
     assert listened_to('LOUD = {"a": "b"}\nx = LOUD.get(step.what)') == {"a"}
     assert listened_to('x = {"a"}\ny = other in x') == set()
 

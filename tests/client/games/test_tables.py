@@ -34,7 +34,7 @@ def missing(made: GameTable[Any]) -> list[str]:
     lacking = [name for name, part in parts if part is None and name != "sealed"]
     own, plain = type(made.phrases), Phrases
     lacking += [f"phrases.{name}" for name in ("prompt", "button") if getattr(own, name) is getattr(plain, name)]
-    lacking += [f"zone {made.hand}"] if made.hand not in made.game.zones else []
+    lacking += [f"zone {made.hand}"] if made.hand and made.hand not in made.game.zones else []
     zones = {zone for guess in made.guesses for zone in guess.split(">")}
     return lacking + [f"zone {zone}" for zone in sorted(zones - {*made.game.zones})]
 

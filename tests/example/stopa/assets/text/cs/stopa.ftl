@@ -21,6 +21,5 @@ stopa-log-took = bere { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-stopa-rounds = Vyhraná kola
 stopa-note = Každá vzatá karta je bod.
 stopa-card-back = Karta rubem

@@ -15,6 +15,5 @@ stopa-do-lay = Lay: { $card }
 stopa-taken = taken
 stopa-log-laid = lays
 stopa-log-took = takes { $count } cards
-stopa-rounds = Rounds won
 stopa-note = Every card taken is a point.
 stopa-card-back = A hidden card

@@ -21,6 +21,5 @@ stopa-log-took = berie { $count ->
     [few] { $count } karty
    *[other] { $count } kariet
 }
-stopa-rounds = Vyhrané kolá
 stopa-note = Každá vzatá karta je bod.
 stopa-card-back = Karta rubom

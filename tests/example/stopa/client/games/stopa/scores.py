@@ -19,8 +19,5 @@ def plaque(t: Situation[Public], seat: Seat) -> PlaqueData:
 
 def scores(t: Telling[Public], result: Result) -> ScoreSheet:
     """A card is a point."""
-    rows = [
-        ScoreRow(t.party(seat), result.places[seat], (str(score // t.seats),), score)
-        for seat, score in enumerate(result.scores)
-    ]
-    return ScoreSheet((say("stopa-rounds"),), say("results-points"), ranked(rows), say("stopa-note"))
+    rows = [ScoreRow(t.party(seat), result.places[seat], (), score) for seat, score in enumerate(result.scores)]
+    return ScoreSheet((), say("results-points"), ranked(rows), say("stopa-note"))
