@@ -22,7 +22,7 @@ from client.settings import TEXT_SIZES, Keeper, Settings
 from client.ui.canvas import Layout, Look
 from client.ui.fields import Keyboard, TextField
 from client.ui.form import Form
-from client.ui.number_pad import NumberSheet
+from client.ui.number_sheet import NumberSheet
 from client.ui.overlays import DEPTH, Banner, Toast, veil
 from client.ui.pictures import EMPTY, Picture, Pictures
 from client.ui.pointer import Inputs, Typed

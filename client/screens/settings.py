@@ -12,12 +12,13 @@ from client.ui.felt import felt
 from client.ui.fields import TextField
 from client.ui.form import Form
 from client.ui.geometry import Box
+from client.ui.scale import Scale
 from client.ui.slider import Slider
 from client.ui.text import LANGUAGES, Letters, say
 from client.ui.theme import SCORE
 from client.ui.widgets import Button, Choice, Label, Panel, Toggle
 
-PERCENT = range(0, 101, 5)
+PERCENT, ROOM = Scale(range(0, 101, 5), lambda value: f"{value} %"), 64.0  # how loud, and the room for the words of it
 LEAST, MOST = 150.0, 206.0  # units: how wide the words before the choices may be
 
 
@@ -124,9 +125,9 @@ class SettingsScreen(Screen):
 
         top = y + (74 if upright else 84)
         self._word(form, say("settings-sound"), x + 24, top)
-        form.add(Slider(left, top, wide, 56, settings.sound, sound, "sound", PERCENT, percent))
+        form.add(Slider(left, top, wide, 56, settings.sound, sound, "sound", PERCENT, ROOM))
         self._word(form, say("settings-music"), x + 24, top + step)
-        form.add(Slider(left, top + step, wide, 56, settings.music, music, "music", PERCENT, percent))
+        form.add(Slider(left, top + step, wide, 56, settings.music, music, "music", PERCENT, ROOM))
         speeds = [say("speed-calm"), say("speed-normal"), say("speed-brisk")]
         self._word(form, say("settings-speed"), x + 24, top + 2 * step)
         chosen = list(SPEEDS).index(settings.speed)
@@ -139,11 +140,6 @@ class SettingsScreen(Screen):
 
     def _word(self, form: Form, text: str, x: float, y: float) -> None:
         form.add(Label(text, x, y, self._wide, 56, "bold", 17, kin=words()))
-
-
-def percent(value: int) -> str:
-    """How loud, in figures."""
-    return f"{value} %"
 
 
 def words() -> list[str]:

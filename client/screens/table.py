@@ -27,6 +27,7 @@ from client.table.stage import SpriteId
 from client.table.touch import Spot
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
+from client.ui.sound import Sound
 from client.ui.text import say
 from shared.engine import Action, Seat
 from shared.engine.events import TAKE_BACK, numbers
@@ -193,7 +194,7 @@ class TableScreen(Asides):
     def _seconds(self) -> int:
         return int(self._since) if self.times.banks else 0
 
-    def sound(self, name: str, x: float = 0.5) -> None:
+    def sound(self, name: Sound, x: float = 0.5) -> None:
         """Let something be heard."""
         self.app.sounds.play(name, x)
 

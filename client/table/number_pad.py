@@ -12,8 +12,10 @@ from functools import partial
 from client.table.phrases import Words
 from client.ui.form import Form
 from client.ui.geometry import Box
-from client.ui.numbers import RangeSlider, Stepper
+from client.ui.number_field import NumberField
 from client.ui.overlays import veil
+from client.ui.scale import Scale
+from client.ui.slider import Slider
 from client.ui.text import say
 from client.ui.theme import SCORE
 from client.ui.widgets import Button, Label, Panel
@@ -53,16 +55,11 @@ class NumberPad:
         form.add(Panel(x, y, w, h, opacity=1))
         left, room = x + 24, w - 48
         form.add(Label(self.title, left, y + 12, room, 34, "serif", 24, SCORE, "middle"))
-        low, top, step = self.numbers[0], self.numbers[-1], self.numbers.step
-        told = say("number-range", least=low, most=top)
-        if step > 1:
-            told = say("number-steps", least=low, most=top, step=step)
-        form.add(Label(told, left, y + 44, room, 22, "semi", 14, form.look.theme.secondary, "middle"))
-        self.stepper = form.add(
-            Stepper(left, y + 70, room, 58, self.numbers, self.value, self._changed, "number", self._send)
-        )
-        place = (left, y + 134, room, 44)
-        self.slider = form.add(RangeSlider(*place, self.numbers, self.value, self.stepper.set, "slide"))
+        scale = Scale(self.numbers)
+        form.add(Label(scale.bounds, left, y + 44, room, 22, "semi", 14, form.look.theme.secondary, "middle"))
+        place, chosen = Box(left, y + 70, room, 58), self.numbers.index(self.value)
+        self.field = form.add(NumberField(place, scale, chosen, self._changed, "number", self._send))
+        self.slider = form.add(Slider(left, y + 134, room, 44, self.value, self._slid, "slide", scale))
         self._keys(form, Box(left, y + 184, room, 4 * (KEY + GAP)))
         below = y + h - 62 - 80
         self.button = form.add(Button("", left, below, room, 72, self._send, "send", "primary", "paw", size=21))
@@ -75,36 +72,39 @@ class NumberPad:
         for n, key in enumerate(KEYS):
             place = (box.x + n % 3 * (each + GAP), box.y + n // 3 * (KEY + GAP), each, KEY)
             if key == "<":
-                form.add(Button("", *place, partial(self._tap, self.stepper.erase), "erase", icon="erase", size=18))
+                form.add(Button("", *place, partial(self._tap, self.field.erase), "erase", icon="erase", size=18))
             elif key == ">":
-                most = partial(self._tap, partial(self.stepper.set, self.numbers[-1]))
+                most = partial(self._tap, partial(self.field.take, len(self.numbers) - 1))
                 form.add(Button(say("number-most"), *place, most, "most", size=17))
             else:
-                write = partial(self._tap, partial(self.stepper.write, key))
+                write = partial(self._tap, partial(self.field.write, key))
                 form.add(Button(key, *place, write, f"key {key}", size=20))
 
     def _tap(self, do: Callable[[], None]) -> None:
         """A key of the pad. After a finger a keyboard goes on at the number, not at that key."""
         do()
-        form = self.stepper.form
+        form = self.field.form
         if form is not None and not form.keys_used:
-            form.set_focus(self.stepper)
+            form.set_focus(self.field)
+
+    def _slid(self, number: int) -> None:
+        self.field.take(self.numbers.index(number))
 
     def _changed(self) -> None:
-        if self.stepper.value != self.value:
-            self.value = self.stepper.value
+        if self.field.value != self.value:
+            self.value = self.field.value
             self._stood, self._told = 0.0, False
             self.slider.show(self.value)
         self.show()
 
     def show(self) -> None:
         """The button's words, as far as the server has said what the number would do."""
-        words = self.words(self.action) if self.stepper.valid else Words(say("number-none"), "", "primary")
+        words = self.words(self.action) if self.field.valid else Words(say("number-none"), "", "primary")
         button = self.button
         if (words.text, words.sub) != (button.text, button.sub):
             button.text, button.sub = words.text, words.sub
             button.refresh()
-        button.enable(self.stepper.valid)
+        button.enable(self.field.valid)
 
     def update(self, dt: float) -> bool:
         """Time passes; True until the number has stood long enough to be asked about."""
@@ -115,5 +115,5 @@ class NumberPad:
         return not self._told
 
     def _send(self) -> None:
-        if self.stepper.valid:
+        if self.field.valid:
             self.send(self.action)

@@ -34,6 +34,14 @@ class Scale:
         number = int(text) if text.isdecimal() else -1
         return self.values.index(number) if number in self.values else None
 
+    def nearest(self, number: int) -> int:
+        """The value that is closest to a number."""
+        if isinstance(self.values, range):
+            at = round((number - self.values[0]) / self.values.step)
+            return max(0, min(len(self.values) - 1, at))
+        numbers = (index for index, value in enumerate(self.values) if isinstance(value, int))
+        return min(numbers, key=lambda index: abs(self.values[index] - number))
+
     def stride(self, done: int) -> int:
         """How far the next step goes after so many in a row."""
         longest = max(1, len(self.values) // SWEEPS)
@@ -52,11 +60,11 @@ class Scale:
     @property
     def bounds(self) -> str:
         """From where to where one may choose, and in what steps."""
-        least, most = map(str, self._ends)
+        low, high = self._ends
         step = self.values.step if isinstance(self.values, range) else 1
         if step > 1:
-            return say("number-steps", least=least, most=most, step=str(step))
-        return say("number-range", least=least, most=most)
+            return say("number-steps", low=low, high=high, step=step)
+        return say("number-range", low=low, high=high)
 
     @property
     def _ends(self) -> tuple[int, int]:

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from client.ui.canvas import Canvas
 from client.ui.form import Widget
 from client.ui.pointer import Nav, PointerEvent
+from client.ui.scale import Scale
 from client.ui.theme import PAPER_HIGH
 
 
 class Slider(Widget):
-    """A number of a range: it snaps to the values, and keys go through all of them in at most twenty steps."""
+    """A number of a range: it snaps to the values, and keys go through the widest range in about twenty steps."""
 
     focusable = True
     KNOB = 13.0
@@ -22,32 +23,30 @@ class Slider(Widget):
 
     def __init__(
         self, x: float, y: float, w: float, h: float, value: int, changed: Callable[[int], None], name: str,
-        values: range, word: Callable[[int], str] = str, room: float = 64,
+        scale: Scale, room: float = 0,
     ) -> None:  # fmt: skip
         super().__init__(x, y, w, h, name)
-        self.value, self.changed = value, changed
-        self.values, self.word, self.room = values, word, room  # the room is that of the word beside it
+        self.value, self.changed, self.scale = value, changed, scale
+        self.room = room  # for the value in words, beside it
 
     def set(self, value: int) -> None:
         """Take the value that is nearest to this one."""
-        if self.stand(value):
+        before = self.value
+        self.show(self.scale.values[self.scale.nearest(value)])
+        if self.value != before:
             self.changed(self.value)
 
-    def stand(self, value: int) -> bool:
-        """Show the nearest value, without telling; whether it is another one."""
-        first, last, step = self.values[0], self.values[-1], self.values.step
-        value = max(first, min(last, first + round((value - first) / step) * step))
-        moved = value != self.value
-        if moved:
+    def show(self, value: int) -> None:
+        """Stand at this value, and tell nobody."""
+        if value != self.value:
             self.value = value
             self.refresh()
-        return moved
 
     def press(self, event: PointerEvent) -> None:
         self.drag(event)
 
     def drag(self, event: PointerEvent) -> None:
-        first, last = self.values[0], self.values[-1]
+        first, last = self.scale.values[0], self.scale.values[-1]
         self.set(first + round((last - first) * (event.x - self.box.x - self.KNOB) / self._length))
 
     def wheel(self, turn: float) -> None:
@@ -62,7 +61,8 @@ class Slider(Widget):
     @property
     def _stride(self) -> int:
         """What a key or the wheel moves."""
-        return self.values.step * max(1, len(self.values) // self.COARSE)
+        values = self.scale.values
+        return int(values[1] - values[0]) * max(1, len(values) // self.COARSE) if len(values) > 1 else 0
 
     @property
     def _length(self) -> float:
@@ -72,7 +72,7 @@ class Slider(Widget):
         middle, theme = self.box.h / 2, canvas.look.theme
         wide = self.box.w - self.room
         canvas.panel(0, middle - 6, wide, 12, 5.5, theme.well, 1, rim_opacity=0.5, shadow=False)
-        first, last = self.values[0], self.values[-1]
+        first, last = self.scale.values[0], self.scale.values[-1]
         knob = self.KNOB + self._length * (self.value - first) / max(1, last - first)
         if self.value > first:
             canvas.panel(0, middle - 6, max(12, knob), 12, 5.5, ("#ffd27d", "#d98a22"), 1, None, shadow=False)
@@ -84,6 +84,8 @@ class Slider(Widget):
         )  # fmt: skip
         if self.hovered:
             canvas.veil(knob - 13, middle - 13, 26, 26, 13, "#f4ae43", 0.25)
-        canvas.text(self.word(self.value), self.box.w, middle, "bold", 16, align="right", width=self.room - 4)
+        if self.room:
+            text = self.scale.word(self.value)
+            canvas.text(text, self.box.w, middle, "bold", 16, align="right", width=self.room - 4)
         if self.focused and self.form is not None and self.form.keys_used:
             canvas.ring(knob - 13, middle - 13, 26, 26, 13)

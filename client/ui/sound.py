@@ -11,11 +11,9 @@ from itertools import count
 from math import cos, pi, sin
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import pygame
-
-from client.settings import Settings
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -35,13 +33,20 @@ FADE_IN = 2500  # milliseconds
 MIDDLE = 0.5
 
 
+class Volumes(Protocol):
+    """How loud it shall be now, in percent."""
+
+    sound: int
+    music: int
+
+
 class Silence:
     """Nothing is heard: for pictures, tests, and machines without a device."""
 
     def begin(self) -> None:
         """Make the sounds; once, when the first frame is seen."""
 
-    def play(self, name: str, x: float = MIDDLE) -> None:
+    def play(self, name: Sound, x: float = MIDDLE) -> None:
         """Let a sound be heard from there: 0 is the left end of the table, 1 the right one."""
 
     def music(self, on: bool) -> None:
@@ -57,8 +62,8 @@ class Silence:
 class Sounds(Silence):
     """All that is heard."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, volumes: Volumes) -> None:
+        self.volumes = volumes
         self._time = 0.0
         self._last: dict[str, float] = {}
         self._turns = count()
@@ -76,14 +81,14 @@ class Sounds(Silence):
         if self.device:
             Thread(target=self._make, name="sounds", daemon=True).start()
 
-    def play(self, name: str, x: float = MIDDLE) -> None:
+    def play(self, name: Sound, x: float = MIDDLE) -> None:
         ready = self._sounds.get(name)
-        if not ready or not self.settings.sound or self._time - self._last.get(name, -1.0) < PAUSE:
+        if not ready or not self.volumes.sound or self._time - self._last.get(name, -1.0) < PAUSE:
             return
         self._last[name] = self._time
         channel = pygame.mixer.find_channel()
         if channel is not None:
-            volume = self.settings.sound / 100
+            volume = self.volumes.sound / 100
             angle = pi / 2 * (0.15 + 0.7 * min(1.0, max(0.0, x)))  # never all on one side
             channel.play(ready[next(self._turns) % len(ready)])
             channel.set_volume(volume * cos(angle), volume * sin(angle))
@@ -118,7 +123,7 @@ class Sounds(Silence):
         """Let the music be as the settings say."""
         if not self.device or self._music is None:
             return
-        loud = self.settings.music if self._wanted else 0
+        loud = self.volumes.music if self._wanted else 0
         if loud == self._loud:
             return
         channel = pygame.mixer.Channel(MUSIC_CHANNEL)

@@ -60,12 +60,17 @@ class Stepper(Widget):
     def step(self, by: int) -> bool:
         """Go so many values on; False, and seen, at the end."""
         target = self.scale.beside(self.chosen, by)
-        moved = target != self.chosen
+        if target == self.chosen:
+            self.refuse()
+            return False
         self.chosen, self._rested = target, 0.0
-        if not moved:
-            self._refused = REFUSED
         self.refresh()
-        return moved
+        return True
+
+    def refuse(self) -> None:
+        """Show that it cannot go on."""
+        self._refused = REFUSED
+        self.refresh()
 
     def _tell(self) -> None:
         if self._told != self.chosen:
@@ -145,16 +150,19 @@ class Stepper(Widget):
         canvas.panel(0, 0, w, h, radius, theme.well, 0.9, rim, strong, 2 if self.refused else 1, shadow=False)
         for part, box in self.parts().items():
             if part == VALUE:
-                canvas.amber(*box, max(4.0, radius - 4))
-                middle = (box.x + box.w / 2, box.y + box.h / 2)
-                text = self.scale.text(self.chosen)
-                canvas.text(text, *middle, "extra", 18, AMBER_INK, "middle", box.w - 16, high=box.h)
+                self.paint_number(canvas, box, max(4.0, radius - 4))
             else:
                 self._paint_button(canvas, part, box, max(4.0, radius - 4))
         if self.hovered:
             canvas.veil(0, 0, w, h, radius, "#ffffff", 0.05)
         if self.focused and self.form is not None and self.form.keys_used:
             canvas.ring(0, 0, w, h, radius)
+
+    def paint_number(self, canvas: Canvas, box: Box, radius: float) -> None:
+        """What stands between the buttons."""
+        canvas.amber(*box, radius)
+        middle = (box.x + box.w / 2, box.y + box.h / 2)
+        canvas.text(self.scale.text(self.chosen), *middle, "extra", 18, AMBER_INK, "middle", box.w - 16, high=box.h)
 
     def _paint_button(self, canvas: Canvas, part: int, box: Box, radius: float) -> None:
         ends = self.scale.beside(self.chosen, part) == self.chosen

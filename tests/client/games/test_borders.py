@@ -47,25 +47,20 @@ def test_the_client_plays_no_rules() -> None:
 
 
 def strangers(path: str, source: str) -> list[str]:
-    """What a file of client/table or client/games may not import."""
+    """What a file of client/games may not import."""
     package = path.rpartition("/")[0].replace("/", ".")
     names = [name for name in imports(ast.parse(source), package) if within(name, "client") or within(name, "shared")]
-    if within(package, "client.table"):
-        allowed: tuple[str, ...] = (
-            "client.table", "client.ui", "shared.engine", "shared.messages", "shared.replica", "shared.rulebook",
-        )  # fmt: skip
-    else:
-        own = path.split("/")[2].removesuffix(".py")
-        game = own if own in GAMES else "*"
-        allowed = (
-            f"client.games.{game}", "client.games.entry", "client.games.french", "client.table", "client.ui",
-            "shared.engine", "shared.messages.Result", f"shared.games.{game}",
-        )  # fmt: skip
+    own = path.split("/")[2].removesuffix(".py")
+    game = own if own in GAMES else "*"
+    allowed = (
+        f"client.games.{game}", "client.games.entry", "client.games.french", "client.table", "client.ui",
+        "shared.engine", "shared.messages.Result", f"shared.games.{game}",
+    )  # fmt: skip
     return [name for name in names if not any(within(name, one) for one in allowed)]
 
 
-def test_the_table_knows_no_game_and_a_game_no_other() -> None:
-    files = [file.relative_to(ROOT).as_posix() for file in sources("client/table", "client/games")]
+def test_a_game_knows_no_other() -> None:
+    files = [file.relative_to(ROOT).as_posix() for file in sources("client/games")]
     shelf = "client/games/__init__.py"  # which knows them all
     assert [name for file in files if file != shelf for name in strangers(file, text(ROOT / file))] == []
 
@@ -73,9 +68,6 @@ def test_the_table_knows_no_game_and_a_game_no_other() -> None:
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("client/table/hud.py", "from client.games import table"),
-        ("client/table/hud.py", "from client.screens.screen import Screen"),
-        ("client/table/hud.py", "import shared.games"),
         ("client/games/korist/marks.py", "from client.games.svabi.signs import jozin"),
         ("client/games/korist/marks.py", "from shared.games import GAMES"),
         ("client/games/korist/marks.py", "from shared.messages import News"),

@@ -22,9 +22,11 @@ from client.table.plaques import Plaque, Sitting
 from client.table.touch import Spot
 from client.ui.canvas import Canvas, Layout, Look
 from client.ui.geometry import Box
-from client.ui.numbers import RangeSlider, Stepper, nearest
+from client.ui.number_field import NumberField
 from client.ui.pictures import Pictures
+from client.ui.scale import Scale
 from client.ui.scroller import Scroller
+from client.ui.slider import Slider
 from client.ui.text import CATALOGUE, LANGUAGES, Letters
 from client.ui.widgets import Button
 from shared.engine import TAKE_BACK, Action, Match
@@ -52,10 +54,10 @@ def sit(app: App, monkeypatch: pytest.MonkeyPatch) -> Sit:
     return sat
 
 
-def of_pad(table: Table) -> tuple[NumberPad, Stepper, RangeSlider]:
+def of_pad(table: Table) -> tuple[NumberPad, NumberField, Slider]:
     pad = table.screen.pad
     assert pad is not None
-    return pad, pad.stepper, pad.slider
+    return pad, pad.field, pad.slider
 
 
 def letters(table: Table, text: str) -> None:
@@ -68,10 +70,10 @@ def letters(table: Table, text: str) -> None:
 def test_a_number_is_chosen_in_few_taps_and_its_effect_is_read_before(sit: Sit) -> None:
     table = sit("offer")
     table.press("primary 0")
-    pad, stepper, _ = of_pad(table)
+    pad, field, _ = of_pad(table)
     for key in ("key 4", "key 6", "key 0"):
         table.press(key)
-    assert (stepper.text, stepper.valid, pad.value) == ("460", True, 460)
+    assert (field.text, field.valid, pad.value) == ("460", True, 460)
     table.wait()
     table.wait()
     offer = OFFER._replace(choice="460")
@@ -85,9 +87,9 @@ def test_a_number_is_chosen_in_few_taps_and_its_effect_is_read_before(sit: Sit) 
 def test_the_server_is_not_asked_about_every_number_on_the_way(sit: Sit) -> None:
     table = sit("offer")
     table.press("primary 0")
-    _, stepper, _ = of_pad(table)
+    _, field, _ = of_pad(table)
     for _ in range(6):
-        stepper.step(1)
+        field.step(1)
         table.app.step(0.02, (), table.croupier.hear())
     table.wait()
     asked = [message for message in table.croupier.sent if isinstance(message, Preview) and message.action.choice]
@@ -97,16 +99,16 @@ def test_the_server_is_not_asked_about_every_number_on_the_way(sit: Sit) -> None
 def test_what_is_no_number_of_the_range_is_said_and_not_sent(sit: Sit) -> None:
     table = sit("offer")
     table.press("primary 0")
-    pad, stepper, _ = of_pad(table)
+    pad, field, _ = of_pad(table)
     for key in ("key 4", "key 5"):
         table.press(key)
-    assert not stepper.valid
+    assert not field.valid
     assert not pad.button.enabled
     table.key(pygame.K_RETURN)
     assert acted(table) == []
     table.press("erase")
     table.press("key 0")
-    assert (stepper.text, pad.value) == ("40", 40)
+    assert (field.text, pad.value) == ("40", 40)
     assert pad.button.enabled
 
 
@@ -116,8 +118,8 @@ def test_a_number_is_chosen_by_keys_alone(sit: Sit) -> None:
     home = table.app.form.find("primary 0")
     table.app.form.set_focus(home)
     table.key(pygame.K_RETURN)
-    pad, stepper, _ = of_pad(table)
-    assert table.app.form.focus is stepper
+    pad, field, _ = of_pad(table)
+    assert table.app.form.focus is field
     letters(table, "8")
     letters(table, "0")
     table.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
@@ -129,12 +131,12 @@ def test_a_number_is_chosen_by_keys_alone(sit: Sit) -> None:
 def test_the_slider_reaches_both_ends_and_the_stepper_follows(sit: Sit) -> None:
     table = sit("offer")
     table.press("primary 0")
-    pad, stepper, slider = of_pad(table)
+    pad, field, slider = of_pad(table)
     y = slider.box.y + slider.box.h / 2
     for x, wanted in ((slider.box.right - 4, 1000), (slider.box.x + 4, 20)):
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             table.mouse(kind, table.app.layout.pixel(x, y))
-        assert (pad.value, stepper.text) == (wanted, str(wanted))
+        assert (pad.value, field.text) == (wanted, str(wanted))
     table.press("most")
     assert pad.value == 1000
     assert table.app.form.cut == []
@@ -151,21 +153,22 @@ def test_a_pad_closes_when_the_question_is_another_one(sit: Sit) -> None:
 
 @pytest.mark.parametrize(("wanted", "found"), [(-5, 20), (29, 20), (31, 40), (5000, 1000)])
 def test_the_nearest_number(wanted: int, found: int) -> None:
-    assert nearest(range(20, 1001, 20), wanted) == found
+    numbers = range(20, 1001, 20)
+    assert numbers[Scale(numbers).nearest(wanted)] == found
 
 
 def test_steps_go_on_from_what_was_written() -> None:
-    stepper = Stepper(0, 0, 300, 50, range(20, 1001, 20), 20, lambda: None, "number")
+    field = NumberField(Box(0, 0, 300, 50), Scale(range(20, 1001, 20)), 0, lambda: None, "number")
     for digit in "45":
-        stepper.write(digit)
-    stepper.step(1)
-    assert stepper.value == 60
+        field.write(digit)
+    field.step(1)
+    assert field.value == 60
     for digit in "45":
-        stepper.write(digit)
-    stepper.step(-1)
-    assert stepper.value == 40
-    stepper.step(-9)
-    assert stepper.value == 20
+        field.write(digit)
+    field.step(-1)
+    assert field.value == 40
+    field.step(-9)
+    assert field.value == 20
 
 
 # --- buttons ---

@@ -16,6 +16,7 @@ from client.ui.geometry import Box
 from client.ui.overlays import Answer, Banner, ScrollList, Toast, dialog
 from client.ui.pictures import Pictures
 from client.ui.pointer import MOUSE, Nav, Phase, PointerEvent, Typed
+from client.ui.scale import Scale
 from client.ui.scene import Scene
 from client.ui.slider import Slider
 from client.ui.text import Letters
@@ -78,8 +79,9 @@ def test_small_things_have_large_targets(form: Form) -> None:
 
 def test_two_fingers_use_two_widgets(form: Form) -> None:
     moved: list[tuple[str, int]] = []
+    scale = Scale(range(0, 101, 5))
     for y, name in ((100, "one"), (200, "two")):
-        form.add(Slider(100, y, 400, 56, 50, lambda v, name=name: moved.append((name, v)), name, range(0, 101, 5)))
+        form.add(Slider(100, y, 400, 56, 50, lambda v, name=name: moved.append((name, v)), name, scale))
     point(form, "down", 300, 120, 1)
     point(form, "down", 300, 220, 2)
     moved.clear()
@@ -132,7 +134,7 @@ def test_a_toggle_switches_by_pointer_and_key(form: Form) -> None:
 
 def test_a_slider_steps_within_its_limits(form: Form) -> None:
     said: list[int] = []
-    slider = form.add(Slider(100, 100, 400, 56, 95, said.append, "sound", range(0, 101, 5)))
+    slider = form.add(Slider(100, 100, 400, 56, 95, said.append, "sound", Scale(range(0, 101, 5))))
     form.set_focus(slider)
     for way in (Nav.RIGHT, Nav.RIGHT, Nav.LEFT):
         form.handle(way)
