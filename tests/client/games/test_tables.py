@@ -18,6 +18,7 @@ from client.table.situation import Situation
 from client.ui.geometry import Box
 from client.ui.text import CATALOGUE, LANGUAGES
 from shared.engine import TAKE_BACK, Action, Match
+from shared.engine.events import numbers
 from shared.games import GAMES
 from shared.messages import Result
 from tests.client.games.evenings import AVATARS, NAMES, evening, variants
