@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from client.app import App
 
 
-class Tableau(Screen):
+class CardTable(Screen):
     """The cards, what passes over them, and the fingers on them."""
 
     whole = True

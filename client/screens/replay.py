@@ -13,7 +13,7 @@ from client.arrangement import LEVELS, strength
 from client.replay.bar import Held
 from client.replay.controls import ReplayControls, view_sheet
 from client.replay.index import FilmIndex
-from client.screens.card_table import Tableau
+from client.screens.card_table import CardTable
 from client.seated import Face, faces
 from client.settings import SPEEDS
 from client.table.intent import Outcome
@@ -40,7 +40,7 @@ class Glance(Spot):
     focusable, pointed = False, True
 
 
-class Replay(Tableau):
+class Replay(CardTable):
     """One recording."""
 
     def __init__(self, app: App, recording: Recording) -> None:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 from client.arrangement import strength
 from client.net.lost import Lost
 from client.net.session import Talk
+from client.screens.card_table import CardTable
+from client.screens.company import Company
 from client.screens.results import Results
-from client.screens.table_menu import Asides
-from client.seated import named
+from client.screens.table_menu import TableMenu
 from client.settings import SPEEDS
 from client.table.hud import Hud
 from client.table.intent import Ask, Choose, Lit, Outcome, Send
@@ -62,11 +63,13 @@ LAST_LOOK = 1.5  # seconds in which the end of a match is seen on the table
 URGENT = 10.0  # seconds left on a clock that begins to warn
 
 
-class TableScreen(Asides):
+class TableScreen(CardTable):
     """One match."""
 
     def __init__(self, app: App, session: Talk, snapshot: Snapshot) -> None:
-        super().__init__(app, session, snapshot.game)
+        super().__init__(app, snapshot.game)
+        self.session, self.company = session, Company(session)
+        self.menu = TableMenu(self)
         self.result: Result | None = None
         self.lost = False
         self.times, self._since = Times(), 0.0  # as the server told them, and seconds since then
@@ -92,17 +95,20 @@ class TableScreen(Asides):
         self.spread(form)
         self.desk = Hud(form, self, self.play.layout.plan.panels)
         self.add_spots(form, Spot)
-        form.back, form.menu = self._back, self.open_menu
+        form.back, form.menu = self._back, self.menu.open
         form.beside = self._beside
         self._built = True
         self.refresh()
 
     @property
+    def on_top(self) -> bool:
+        """Whether it is seen now."""
+        return self.app.screens[-1] is self
+
+    @property
     def people(self) -> list[SeatState]:
         """Who sits where. What we still look at may be over, and the seats have moved on for the next match."""
-        room = self.session.room
-        seats = named(room.seats if room is not None and self.going_on else self.sat)
-        return [seats[n] if n < len(seats) else SeatState() for n in range(self.play.stage.replica.seats)]
+        return self.company.seats(self.play.stage.replica.seats)
 
     def watchers(self) -> int:
         """How many look on."""
@@ -175,7 +181,7 @@ class TableScreen(Asides):
         begun = self.play.advance(dt, SPEEDS[self.app.settings.speed])
         self.tell(begun)
         if self.play.interim is not None and self.on_top:
-            self.show_interim()
+            self.menu.show_interim()
         motion = self.play.motion
         busy = motion.busy
         if self._heard and not busy and not self.fingers.grips:
@@ -219,7 +225,7 @@ class TableScreen(Asides):
         if self.play.gestures.chosen or self.play.gestures.held or self.play.suggestion:
             self._put_down()
         else:
-            self.open_menu()
+            self.menu.open()
 
     def _put_down(self) -> None:
         self.play.gestures.put_down()
@@ -237,7 +243,7 @@ class TableScreen(Asides):
             case Lit():
                 self.sound("select")
             case Choose(actions):
-                self.choose(actions)
+                self.menu.choose(actions)
         self._changed = True
 
     def _act(self, message: Act) -> None:
@@ -284,6 +290,7 @@ class TableScreen(Asides):
             self.pick(action)
 
     def pick(self, action: Action) -> None:
+        """Do this entry of the list; of one with a range, a number that is still to be chosen."""
         wide = numbers(action)
         if wide is None:
             self.answer(self.play.gestures.choose(action, self.play.now))
@@ -348,7 +355,7 @@ class TableScreen(Asides):
             case Refused():
                 self._refuse(message)
             case Because(rule=rule) if rule:
-                self.explain(rule)
+                self.menu.explain(rule)
             case Outlook(ask=ask, action=action, effects=effects):
                 if ask == self.play.gestures.ask:
                     self.play.outlooks[action] = tuple(effects)
@@ -366,7 +373,8 @@ class TableScreen(Asides):
             case Welcome():
                 self.lost = False
             case Room():
-                self.tell_of_changes()
+                for change in self.company.changes():
+                    self.app.toast(change)
             case _:
                 return
         self._changed = True
@@ -395,7 +403,7 @@ class TableScreen(Asides):
         self.play.gestures.refused(refused.ask, refused.legal)
         self._let_go()
         if refused.rule != "stale":
-            self.explain(refused.rule)
+            self.menu.explain(refused.rule)
 
     def _let_go(self) -> None:
         for sprite in self.play.motion.held:

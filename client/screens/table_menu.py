@@ -5,22 +5,22 @@ Law: the match goes on under it, and it never knows which game is played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from client.net.session import Talk
-from client.screens.card_table import Tableau
 from client.screens.settings import SettingsScreen
-from client.seated import named
 from client.table import sheets
+from client.table.game_table import GameTable
+from client.table.match_view import MatchView
 from client.ui.form import Form
 from client.ui.overlays import Answer, dialog
 from client.ui.text import CATALOGUE, say
 from client.ui.text_line import TextLine
 from client.ui.widgets import Button
 from shared.engine import Action
-from shared.messages import Chat, Emote, GiveTime, SeatState, Upward
+from shared.messages import Chat, Emote, GiveTime, Upward
 
 if TYPE_CHECKING:
     from client.app import App
@@ -28,72 +28,75 @@ if TYPE_CHECKING:
 LONGEST = 200  # letters of a line of chat
 
 
-class Asides(Tableau):
-    """The sheets of a table; the table itself is what stands under them."""
+class Under(Protocol):
+    """What the menu needs of the table that lies under it."""
 
-    def __init__(self, app: App, session: Talk, game: str) -> None:
-        super().__init__(app, game)
-        self.session = session
-        self.line = ""  # what is being written
-        room = session.room
-        self.sat: Sequence[SeatState] = room.seats if room is not None else ()
-        self.going_on = room is not None and room.stage == "playing"  # our match: the room's next one is none of ours
-
-    def pick(self, action: Action) -> None:
-        """Do this entry of the list; of one with a range, a number that is still to be chosen."""
-        raise NotImplementedError
-
-    def send(self, message: Upward) -> bool:
-        """Send; a player whose connection is gone is told."""
-        raise NotImplementedError
+    app: App
+    session: Talk
+    game: str
+    game_table: GameTable[Any]
+    play: MatchView
 
     @property
-    def on_top(self) -> bool:
-        """Whether it is seen now."""
-        return self.app.screens[-1] is self
+    def on_top(self) -> bool: ...
+
+    def send(self, message: Upward) -> bool: ...
+
+    def pick(self, action: Action) -> None: ...
+
+    def open_log(self) -> None: ...
+
+
+class TableMenu:
+    """The sheets that are opened over a table."""
+
+    def __init__(self, table: Under) -> None:
+        self.table, self.app = table, table.app
+        self.line = ""  # of chat, while it is being written
 
     # --- menu ---
 
-    def open_menu(self) -> None:
+    def open(self) -> None:
         close = self.app.close_overlay
-        room, sits = self.session.room, self.play.stage.seat is not None
+        room, sits = self.table.session.room, self.table.play.stage.seat is not None
         entries = [
             (say("menu-continue") if sits else say("menu-watch"), "check", close),
             (say("menu-rules"), "book", self.open_rules),
             (say("log"), "bars", self._log),
         ]
-        if self.play.order:
+        if self.table.play.order:
             entries.append((say("menu-sort"), "sort", self._sort))
         if sits and room is not None and room.clock.bank > 0:
             entries.append((say("menu-time"), "clock", self._give_time))
         entries += [
             (say("menu-settings"), "gear", self._settings),
-            (say("menu-leave"), "exit", self._ask_to_leave),
+            (say("menu-leave"), "exit", self.ask_to_leave),
         ]
-        title = say(f"game-{self.game}")
+        title = say(f"game-{self.table.game}")
         self.app.open(partial(sheets.menu, title=title, entries=entries, close=close))
 
     def open_rules(self, rule: str = "") -> None:
         from client.screens.rules import RulesScreen
 
-        self.app.push(RulesScreen(self.app, self.game, rule))
+        self.app.push(RulesScreen(self.app, self.table.game, rule))
 
     def _settings(self) -> None:
         self.app.push(SettingsScreen(self.app))
 
     def _log(self) -> None:
         self.app.close_overlay()
-        self.open_log()
+        self.table.open_log()
 
     def _sort(self) -> None:
         self.app.close_overlay()
-        self.play.sort()
+        self.table.play.sort()
 
     def _give_time(self) -> None:
         self.app.close_overlay()
-        self.send(GiveTime())
+        self.table.send(GiveTime())
 
-    def _ask_to_leave(self) -> None:
+    def ask_to_leave(self) -> None:
+        """Leave, or go away for a while, once it is said what becomes of the game."""
         self.app.close_overlay()
         alone = self.app.navigation.alone
         stay = Answer(say("leave-stay"), self.app.close_overlay)
@@ -107,8 +110,8 @@ class Asides(Tableau):
 
     def _what_if_we_leave(self) -> str:
         """How the game goes on without us, if it does."""
-        room = self.session.room
-        if self.play.stage.seat is None:
+        room = self.table.session.room
+        if self.table.play.stage.seat is None:
             return say("leave-watching")
         people = sum(bool(state.person) for state in room.seats) if room is not None else 0
         return say("leave-others") if people > 1 else say("leave-last")
@@ -120,7 +123,7 @@ class Asides(Tableau):
 
         def emote(name: str) -> None:
             self.app.close_overlay()
-            self.send(Emote(name))  # type: ignore[arg-type]
+            self.table.send(Emote(name))  # type: ignore[arg-type]
 
         close = self.app.close_overlay
         self.app.open(partial(sheets.reactions, emote=emote, chat=self._chat, write=self._write, close=close))
@@ -141,25 +144,8 @@ class Asides(Tableau):
 
     def _chat(self, text: str) -> None:
         self.app.close_overlay()
-        if self.send(Chat(text)):
+        if self.table.send(Chat(text)):
             self.line = ""
-
-    def tell_of_changes(self) -> None:
-        """Say who has got up from the table or sat down to it, while it is played at."""
-        room, before = self.session.room, self.sat
-        if room is None:
-            return
-        self.going_on = self.going_on and room.stage == "playing"
-        if not self.going_on:
-            return
-        self.sat = room.seats
-        for old, new in zip(before, named(room.seats), strict=False):
-            if new.person == old.person:
-                continue
-            if old.person:
-                self.app.toast(say("table-leaves", name=old.name, bot=new.name))
-            if new.person and new.person != self.session.person:
-                self.app.toast(say("table-comes", name=new.name))
 
     # --- questions ---
 
@@ -168,26 +154,27 @@ class Asides(Tableau):
 
         def take(action: Action) -> None:
             self.app.close_overlay()
-            self.pick(action)
+            self.table.pick(action)
 
         if len(actions) == 1:
-            self.pick(actions[0])
+            self.table.pick(actions[0])
             return
 
-        entries = [(self.game_table.phrases.choice(self.play.t, action), partial(take, action)) for action in actions]
+        words, t = self.table.game_table.phrases.choice, self.table.play.t
+        entries = [(words(t, action), partial(take, action)) for action in actions]
         entries.sort(key=lambda entry: entry[0].kind != "primary")  # what is recommended comes first
         self.app.open(partial(sheets.chooser, entries=entries, close=self.app.close_overlay))
 
     def show_interim(self) -> None:
         """How the match stands after one of its games, once."""
-        standing, self.play.interim = self.play.interim, None
+        standing, self.table.play.interim = self.table.play.interim, None
         if standing is not None:
             self.app.open(partial(sheets.interim, standing=standing, close=self.app.close_overlay))
 
     def explain(self, rule: str) -> None:
         """Say which rule forbids it."""
-        known = sheets.rules_of(self.game, CATALOGUE.language).get(rule)
-        if known is not None and self.on_top:
+        known = sheets.rules_of(self.table.game, CATALOGUE.language).get(rule)
+        if known is not None and self.table.on_top:
             read_on: Callable[[], None] = partial(self.open_rules, rule)
-            now, close = self.game_table.phrases.prompt(self.play.t).headline, self.app.close_overlay
+            now, close = self.table.game_table.phrases.prompt(self.table.play.t).headline, self.app.close_overlay
             self.app.open(partial(sheets.why_sheet, rule=known, now=now, read_on=read_on, close=close))

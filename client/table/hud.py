@@ -29,6 +29,18 @@ ABREAST = 2  # buttons in the big one's place; more stand in a row where the gam
 NARROWEST = 96.0  # units: of a button in a row
 
 
+class Menu(Protocol):
+    """What is opened over the table."""
+
+    def open(self) -> None: ...
+
+    def open_rules(self, rule: str = "") -> None: ...
+
+    def open_reactions(self) -> None: ...
+
+    def choose(self, actions: tuple[Action, ...]) -> None: ...
+
+
 class Handling(Protocol):
     """What the buttons do."""
 
@@ -37,13 +49,10 @@ class Handling(Protocol):
     lost: bool
     game: str
 
-    def open_menu(self) -> None: ...
-
-    def open_rules(self, rule: str = "") -> None: ...
+    @property
+    def menu(self) -> Menu: ...
 
     def open_log(self) -> None: ...
-
-    def open_reactions(self) -> None: ...
 
     def take_back(self) -> None: ...
 
@@ -52,8 +61,6 @@ class Handling(Protocol):
     def press_primary(self) -> None: ...
 
     def press(self, action: Action) -> None: ...
-
-    def choose(self, actions: tuple[Action, ...]) -> None: ...
 
     def ask_why(self, action: Action) -> None: ...
 
@@ -97,14 +104,14 @@ class Hud:
     def _head(self) -> None:
         form, table, panels = self.form, self.table, self.panels
         x, y, w, h = panels.menu
-        form.add(Button("", x, y, w, h, table.open_menu, "menu", icon="menu", size=17))
+        form.add(Button("", x, y, w, h, table.menu.open, "menu", icon="menu", size=17))
         x, y, w, h = panels.title
         big, small = (30, 15) if self.portrait else (26, 13.5)
         form.add(Label(say(f"game-{table.game}"), x, y - 1, w, h * 0.6, "serif", big, SCORE, shadow=True))
         self.subtitle = form.add(Label("", x, y + h * 0.64, w, h * 0.34, "semi", small, form.look.theme.secondary))
         self.watchers = form.add(Watchers(panels.watchers))
         x, y, w, h = panels.rules
-        form.add(Button(say("table-rules"), x, y, w, h, table.open_rules, "rules", icon="book", size=16))
+        form.add(Button(say("table-rules"), x, y, w, h, table.menu.open_rules, "rules", icon="book", size=16))
 
     def _tools(self) -> None:
         form, table = self.form, self.table
@@ -113,7 +120,7 @@ class Hud:
         tools: list[tuple[str, str, str, Callable[[], None]]] = [
             (say("tool-back"), "back", "undo", table.take_back),
             (say("tool-advice"), "advice", "bulb", table.advise),
-            (say("tool-react"), "react", "smile", table.open_reactions),
+            (say("tool-react"), "react", "smile", table.menu.open_reactions),
         ]
         self.tools = {
             name: form.add(
@@ -224,7 +231,7 @@ class Hud:
         if words.locked is not None:
             kind, do = LockedButton, partial(table.ask_why, words.locked)
         elif action is None and len(table.play.buttons()) > max(ABREAST, self._in_row):
-            do = partial(table.choose, tuple(table.play.buttons()))
+            do = partial(table.menu.choose, tuple(table.play.buttons()))
         icon = words.icon if box.w > ALONE else ""
         button = kind(words.text, *box, do, f"primary {n}", words.kind, icon, words.sub, size)
         button.enabled = offer.enabled

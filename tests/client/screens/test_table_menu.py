@@ -56,7 +56,7 @@ def test_a_line_of_chat_is_written_at_the_table(app: App) -> None:
     app.step(0.02, [Event(pygame.TEXTINPUT, text="Kdo je na tahu?")], ())
     table.key(pygame.K_RETURN)
     assert Chat("Kdo je na tahu?") in table.croupier.sent
-    assert table.screen.line == ""
+    assert table.screen.menu.line == ""
     assert app.form.find("react") is not None
 
 
@@ -108,10 +108,10 @@ def test_who_watches_is_not_told_of_a_seat_or_of_clocks(app: App) -> None:
     screen, croupier = watching(app)
     croupier.clock(Clock(300, 5))
     app.navigation.where = Opening(alone=False)
-    screen.open_menu()
+    screen.menu.open()
     assert say("menu-watch") in shown(app)
     assert say("menu-time") not in shown(app)
-    screen._ask_to_leave()
+    screen.menu.ask_to_leave()
     assert say("leave-watching") in shown(app)
 
 
@@ -119,14 +119,14 @@ def test_what_leaving_means_follows_from_who_else_is_there(app: App) -> None:
     table = Table(app, Scene(4, MIDDLE).match)
     app.navigation.where = Opening(alone=False)
     assert table.croupier.room is not None
-    table.screen.open_menu()
-    table.screen._ask_to_leave()
+    table.screen.menu.open()
+    table.screen.menu.ask_to_leave()
     assert say("leave-others") in shown(app)
     app.close_overlay()
     first, *others = table.croupier.room.seats
     table.croupier.room.seats = (first, *(replace(state, person="") for state in others))
-    table.screen.open_menu()
-    table.screen._ask_to_leave()
+    table.screen.menu.open()
+    table.screen.menu.ask_to_leave()
     assert say("leave-last") in shown(app)
 
 

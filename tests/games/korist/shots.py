@@ -206,7 +206,7 @@ def offline(app: App) -> None:
 def leaving(app: App) -> None:
     """The question before the table is left."""
     middle_plain(app)
-    screen_of(app).open_menu()
+    screen_of(app).menu.open()
     app.step(0.05, (), ())
     tap(app, "menu exit")
 
@@ -234,7 +234,7 @@ def why(app: App) -> None:
 def chooser(app: App) -> None:
     middle_plain(app)
     screen = screen_of(app)
-    screen.choose(tuple(screen.play.gestures.legal[:4]))
+    screen.menu.choose(tuple(screen.play.gestures.legal[:4]))
 
 
 def log(app: App) -> None:
@@ -244,12 +244,12 @@ def log(app: App) -> None:
 
 def menu(app: App) -> None:
     middle_plain(app)
-    screen_of(app).open_menu()
+    screen_of(app).menu.open()
 
 
 def reactions(app: App) -> None:
     middle_plain(app)
-    screen_of(app).open_reactions()
+    screen_of(app).menu.open_reactions()
 
 
 def closely(app: App) -> None:
