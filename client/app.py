@@ -19,7 +19,7 @@ from client.net.servers import Servers
 from client.net.session import Session
 from client.screens.screen import Screen
 from client.settings import TEXT_SIZES, Keeper, Settings
-from client.ui.canvas import Layout, Look
+from client.ui.canvas import Look, Viewport
 from client.ui.fields import Keyboard, TextField
 from client.ui.form import Form
 from client.ui.number_sheet import NumberSheet
@@ -74,9 +74,9 @@ class App:
         self._typing = False
         self._writing = False  # the player has a keyboard of their own
         self._by_keys = False  # the player steers by keys, so a new screen shows where the focus is
-        self.layout = Layout(window.surface.get_size())
-        self.scene = Scene(self.layout.size)
-        self._inputs = Inputs(self.layout.unit, self.layout.size)
+        self.viewport = Viewport(window.surface.get_size())
+        self.scene = Scene(self.viewport.size)
+        self._inputs = Inputs(self.viewport.unit, self.viewport.size)
         self._speak()
 
     @property
@@ -118,7 +118,7 @@ class App:
         self.running = False
 
     def rebuild(self) -> None:
-        """Language, letters or layout changed: the screen is made anew before it is drawn again."""
+        """Language, letters or viewport changed: the screen is made anew before it is drawn again."""
         self._speak()
         self._stale = True
 
@@ -157,9 +157,9 @@ class App:
             ground.blit(image, (0, 0))
             self.scene.set_background(ground.convert())
 
-        found = self.pictures.soon(picture, self.layout.size, lay)
-        if found is self.pictures.now(EMPTY, self.layout.size):  # the colour of the cloth, until it is woven
-            found = Surface(self.layout.size)
+        found = self.pictures.soon(picture, self.viewport.size, lay)
+        if found is self.pictures.now(EMPTY, self.viewport.size):  # the colour of the cloth, until it is woven
+            found = Surface(self.viewport.size)
             found.fill(rgb(self.screens[-1].theme.felt[1]))
         lay(found)
 
@@ -171,8 +171,8 @@ class App:
         shown, changed = [field.text], field.changed
 
         def build(form: Form) -> None:
-            wide, high = form.look.layout.stage
-            tall = 372 if not form.look.layout.portrait else 420
+            wide, high = form.look.viewport.stage
+            tall = 372 if not form.look.viewport.portrait else 420
             veil(form)
             echo = form.add(
                 TextField(wide / 2 - 240, high - tall - 96, 480, 60, shown[0], field.limit, changed, "echo")
@@ -232,7 +232,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._stale = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self.scene.touch(Rect((0, 0), self.layout.size))
+            self.scene.touch(Rect((0, 0), self.viewport.size))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.window.toggle_fullscreen()
             self.settings.fullscreen = not self.settings.fullscreen
@@ -263,13 +263,13 @@ class App:
         self._stale = False
         self._by_keys = self.form.keys_used if self._forms else self._by_keys
         focus = [(form.focus.name if form.focus else "", form.keys_used) for form in self._forms]
-        self.layout = Layout(self.window.surface.get_size(), self.screens[-1].whole)
-        self._inputs.unit, self._inputs.size = self.layout.unit, self.layout.size
-        self.scene.clear(self.layout.size)
+        self.viewport = Viewport(self.window.surface.get_size(), self.screens[-1].whole)
+        self._inputs.unit, self._inputs.size = self.viewport.unit, self.viewport.size
+        self.scene.clear(self.viewport.size)
         self.pictures.forget_waiting()
         screen = self.screens[-1]
-        letters = Letters(self.layout.scale, TEXT_SIZES[self.settings.text_size])
-        look = Look(self.layout, self.pictures, letters, screen.theme)
+        letters = Letters(self.viewport.scale, TEXT_SIZES[self.settings.text_size])
+        look = Look(self.viewport, self.pictures, letters, screen.theme)
         self._forms = [Form(self.scene, look)]
         screen.build(self._forms[0])
         for depth, overlay in enumerate(self._overlays):

@@ -14,7 +14,7 @@ import msgspec
 from pygame import Rect
 
 from client.app import App
-from client.ui.canvas import Layout
+from client.ui.canvas import Viewport
 from client.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -49,24 +49,24 @@ def scene(app: App) -> dict[str, Any]:
     reachable = [widget for widget in app.form.widgets if widget.focusable and widget.enabled]
     return {
         "screen": type(top).__name__,
-        "size": app.layout.size,
+        "size": app.viewport.size,
         "language": app.settings.language,
         "moving": app.lively,
         "widgets": [
-            (widget.name, getattr(widget, "text", ""), pixels(app.layout, widget.box)) for widget in reachable
+            (widget.name, getattr(widget, "text", ""), pixels(app.viewport, widget.box)) for widget in reachable
         ],
         "hosts": [found.host for found in getattr(top, "tables", ())],
-        "table": table(cast("TableScreen", top), app.layout) if type(top).__name__ == "TableScreen" else {},
+        "table": table(cast("TableScreen", top), app.viewport) if type(top).__name__ == "TableScreen" else {},
     }
 
 
-def table(screen: TableScreen, layout: Layout) -> dict[str, Any]:
+def table(screen: TableScreen, viewport: Viewport) -> dict[str, Any]:
     """The question, and where each card lies or will lie: its middle, width, turn and height above the others."""
     play = screen.play
     aims, gestures = play.motion.aims(), play.gestures
     cards = [
-        (place, at, piece.card, *layout.pixel(aims[piece.sprite].x, aims[piece.sprite].y),
-         aims[piece.sprite].width * layout.scale, *aims[piece.sprite][3:])
+        (place, at, piece.card, *viewport.pixel(aims[piece.sprite].x, aims[piece.sprite].y),
+         aims[piece.sprite].width * viewport.scale, *aims[piece.sprite][3:])
         for place, pieces in play.motion.shown.items()
         for at, piece in enumerate(pieces)
     ]  # fmt: skip
@@ -85,8 +85,8 @@ def table(screen: TableScreen, layout: Layout) -> dict[str, Any]:
     }
 
 
-def pixels(layout: Layout, box: Box) -> tuple[int, int, int, int]:
+def pixels(viewport: Viewport, box: Box) -> tuple[int, int, int, int]:
     """A box of units in pixels."""
-    left, top = layout.pixel(box.x, box.y)
-    right, bottom = layout.pixel(box.right, box.bottom)
+    left, top = viewport.pixel(box.x, box.y)
+    right, bottom = viewport.pixel(box.right, box.bottom)
     return left, top, right - left, bottom - top

@@ -78,7 +78,7 @@ class ReplayControls:
 
     def __init__(self, form: Form, film: Film, panels: Panels) -> None:
         self.form, self.film, self.panels = form, film, panels.controls
-        self.portrait = form.look.layout.portrait
+        self.portrait = form.look.viewport.portrait
         self._head()
         prompt, tools, primary = self.panels.prompt, self.panels.tools, self.panels.primary
         if self.portrait:  # both rows below the hand; the prompt goes on telling whose turn it was
@@ -164,7 +164,7 @@ def view_sheet(
     choose: Callable[[Seat, bool], None], close: Callable[[], None],
 ) -> None:  # fmt: skip
     """Whose eyes to see with: a seat's, or all faces."""
-    wide, high = form.look.layout.stage
+    wide, high = form.look.viewport.stage
     count = len(names) + 1
     each = min(60.0, (high - 48 - 168) / count - 8)
     w, h = min(440.0, wide - 48), 156 + count * (each + 8)

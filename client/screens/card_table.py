@@ -69,7 +69,7 @@ class CardTable(Screen):
     def spread(self, form: Form) -> None:
         """Lay the cloth, and the cards on it."""
         self.app.backdrop(self.game_table.backdrop(self.play.t.seats))
-        self.play.fit(Frame(*form.look.layout.stage))
+        self.play.fit(Frame(*form.look.viewport.stage))
         self.play.motion.reduced = self.app.settings.reduced_motion
         self.form = form
         cards = CardPictures(form.look, self.game_table.deck, self.game_table.phrases.banner)

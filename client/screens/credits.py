@@ -51,7 +51,7 @@ class CreditsScreen(Screen):
     def build(self, form: Form) -> None:
         self.app.backdrop(felt(self.theme))
         form.back = self.app.pop
-        if form.look.layout.portrait:
+        if form.look.viewport.portrait:
             self._head(form, 32)
             form.add(Painted(32, 104, 656, 190, paint_logo))
             self._page(form, Box(32, 312, 656, 936))

@@ -145,10 +145,10 @@ class LanScreen(Screen):
 
     def build(self, form: Form) -> None:
         self._shown = self._state()
-        layout = form.look.layout
-        self.app.backdrop(night(layout))
+        viewport = form.look.viewport
+        self.app.backdrop(night(viewport))
         form.back = self.app.pop
-        if layout.portrait:
+        if viewport.portrait:
             self._head(form, 32, 688)
             self._prompt(form, Box(32, 104, 656, 62))
             self._list(form, Box(32, 178, 656, 492))

@@ -90,7 +90,7 @@ class Results(Screen):
         self.app.backdrop(entry(self.stage.game.id).hall(self.theme))
         form.back = self._home
         sheet = table(self.stage.game.id).scores(self.told, self.result)
-        if form.look.layout.portrait:
+        if form.look.viewport.portrait:
             self._headline(form, sheet, 32, 24, 656)
             add_podium(form, 52, 120, 1.08, self._standings(sheet))
             self._sheet(form, sheet, Box(32, 664, 656, 388))

@@ -96,7 +96,7 @@ class RoomScreen(Screen):
         form.back = self._ask_to_leave
         if self.session.room is None:
             return  # on the way out
-        if form.look.layout.portrait:
+        if form.look.viewport.portrait:
             self._head(form, 32, 656)
             self._prompt(form, Box(32, 100, 656, 62))
             self._seats(form, Box(32, 176, 656, 196))

@@ -116,7 +116,7 @@ class RulesScreen(Screen):
         self.app.backdrop(felt(self.theme))
         form.back = self.app.pop
         self._remember()
-        if form.look.layout.portrait:
+        if form.look.viewport.portrait:
             self._head(form, 32, 600)
             self._search_field(form, 32, 100, 656)
             self._build_contents(form, Box(32, 172, 656, 262))

@@ -29,7 +29,7 @@ class SettingsScreen(Screen):
         self.app.backdrop(felt(self.theme))
         form.back = self.app.pop
         self._wide = column(form.look.letters)
-        if form.look.layout.portrait:
+        if form.look.viewport.portrait:
             self._head(form, 32, 688)
             self._about_me(form, 32, 116, 656)
             self._look(form, 32, 488, 656)

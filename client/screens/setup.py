@@ -56,7 +56,7 @@ class SetupScreen(Screen):
     def build(self, form: Form) -> None:
         self.app.backdrop(entry(self.game).hall(self.theme))
         form.back = self.app.pop
-        if form.look.layout.portrait:
+        if form.look.viewport.portrait:
             self._head(form, 32)
             self._people(form, Box(32, 108, 656, 516))
             self._rules(form, Box(32, 640, 656, 512))

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from client.games import SHELF, entry
-from client.ui.canvas import GOLD, Canvas, Layout
+from client.ui.canvas import GOLD, Canvas, Viewport
 from client.ui.icons import ICONS
 from client.ui.pictures import Picture, ViewBox, asset, svg
 from client.ui.text import FLOOR, say
@@ -118,20 +118,20 @@ def board(canvas: Canvas) -> None:
     )  # fmt: skip
 
 
-def seen(layout: Layout) -> ViewBox:
+def seen(viewport: Viewport) -> ViewBox:
     """The part of the backdrop that fills a window of this shape; upright, the moon stands at the right."""
-    shape = layout.size[0] / layout.size[1]
+    shape = viewport.size[0] / viewport.size[1]
     if shape > 1280 / 720:
         high = 1280 / shape
         return 0, (720 - high) / 2, 1280, high
     wide = 720 * shape
-    left = 330 if layout.portrait else (1280 - wide) / 2
+    left = 330 if viewport.portrait else (1280 - wide) / 2
     return left, 0, wide, 720
 
 
-def night(layout: Layout) -> Picture:
+def night(viewport: Viewport) -> Picture:
     """The backdrop as it is seen behind sheets and lists: out of focus, and darker."""
-    sharp = svg(asset("pictures/backdrop"), seen(layout))
+    sharp = svg(asset("pictures/backdrop"), seen(viewport))
 
     def make(size: tuple[int, int]) -> Surface:
         small = (max(1, size[0] // SOFT), max(1, size[1] // SOFT))

@@ -58,14 +58,14 @@ class StatisticsScreen(Screen):
     # --- what is shown ---
 
     def build(self, form: Form) -> None:
-        layout = form.look.layout
-        self.app.backdrop(night(layout))
+        viewport = form.look.viewport
+        self.app.backdrop(night(viewport))
         form.back = self.app.pop
-        x, right = (32, 688) if layout.portrait else (56, 1224)
+        x, right = (32, 688) if viewport.portrait else (56, 1224)
         self._head(form, x, right)
         if self.told is None or not self.told.matches:
-            self._nothing(form, Box(32, 260, 656, 420) if layout.portrait else Box(280, 150, 720, 420))
-        elif layout.portrait:
+            self._nothing(form, Box(32, 260, 656, 420) if viewport.portrait else Box(280, 150, 720, 420))
+        elif viewport.portrait:
             high = min(488.0, sheet_height(self.told))
             self._sheet(form, Box(32, 108, 656, high), self.told)
             self._list(form, Box(32, 124 + high, 656, 1132 - high), self.told)

@@ -51,10 +51,10 @@ class Title(Screen):
         return self.app.settings.arrangements.get(self.chosen, Arrangement())
 
     def build(self, form: Form) -> None:
-        layout = form.look.layout
+        viewport = form.look.viewport
         self._shown, self._rested = self._state(), 0.0
-        self.app.backdrop(svg(asset("pictures/backdrop"), seen(layout)))
-        if layout.portrait:
+        self.app.backdrop(svg(asset("pictures/backdrop"), seen(viewport)))
+        if viewport.portrait:
             self._head(form, 32, 16)
             self._player(form, 32, 144, 440)
             self._languages(form, 488, 144, 200)
@@ -137,7 +137,7 @@ class Title(Screen):
 
     def _row(self, form: Form, games: list[str], base: float) -> None:
         """Covers standing on a board, in the middle of the stage."""
-        stage = form.look.layout.stage[0]
+        stage = form.look.viewport.stage[0]
         wide = stage - (64 if stage > 720 else 24)
         form.add(Painted((stage - wide) / 2, base, wide, 22, board))
         others = len(games) - 1  # beside a chosen one; on a full board they are smaller
@@ -162,7 +162,7 @@ class Title(Screen):
     def _ways(self, form: Form, places: list[Box]) -> None:
         """One amber button: to go on where there is something to go on with, else to play."""
         unfinished = self._unfinished()
-        wide = form.look.layout.stage[0] > 720
+        wide = form.look.viewport.stage[0] > 720
         if unfinished and wide:
             places = [Box(72 + number * 288, 536, 272, 80) for number in range(4)]
         elif unfinished:

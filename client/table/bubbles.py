@@ -63,7 +63,7 @@ class Bubbles:
                 self.scene.remove([passing.sprite])
                 continue
             up = 0.0 if self.reduced else passing.rise * ease(min(1.0, passing.age / passing.length))
-            passing.sprite.move(*self.look.layout.pixel(passing.x, passing.y - up))
+            passing.sprite.move(*self.look.viewport.pixel(passing.x, passing.y - up))
             passing.sprite.opacity = round(255 * min(1.0, left / FADE))
             moving = moving or bool(passing.rise) or left < FADE
         return self._walk(dt) or moving
@@ -91,10 +91,10 @@ class Bubbles:
         self._add(canvas, seat.x + 12, seat.y + seat.h + 6, BUBBLE_TIME, 0.0)
 
     def _add(self, canvas: Canvas, x: float, y: float, length: float, rise: float) -> None:
-        wide, high = self.look.layout.stage
+        wide, high = self.look.viewport.stage
         x = max(8 - canvas.bleed, min(x - canvas.bleed, wide - canvas.width - 8 - canvas.bleed))
         y = max(rise + 8 - canvas.bleed, min(y - canvas.bleed, high - canvas.height - 8 - canvas.bleed))
-        sprite = self.scene.add(canvas.surface, *self.look.layout.pixel(x, y), DEPTH)
+        sprite = self.scene.add(canvas.surface, *self.look.viewport.pixel(x, y), DEPTH)
         self._passing.append(Passing(sprite, x, y, length, rise))
 
     # --- the paw ---
@@ -134,7 +134,7 @@ class Bubbles:
         return True
 
     def _paw_at(self, at: tuple[float, float]) -> tuple[int, int]:
-        return self.look.layout.pixel(at[0] - 8, at[1] - 8)
+        return self.look.viewport.pixel(at[0] - 8, at[1] - 8)
 
     # --- a card seen closely ---
 
@@ -152,17 +152,17 @@ class Bubbles:
         if card is None:
             return
         image = self._closely(cards.resting(card, NEAR, 0.0), name, note)
-        wide, high = self.look.layout.stage
-        w, h = image.get_width() / self.look.layout.scale, image.get_height() / self.look.layout.scale
+        wide, high = self.look.viewport.stage
+        w, h = image.get_width() / self.look.viewport.scale, image.get_height() / self.look.viewport.scale
         left = max(0.0, min(x - w / 2, wide - w))
         top = y - h - 60 if y - h - 60 > 0 else min(y + 60, high - h)
         if top < y < top + h:  # no room above or below: beside it
             left = x + 70 if x + 70 + w < wide else x - 70 - w
-        self._near = self.scene.add(image, *self.look.layout.pixel(left, max(0.0, top)), DEPTH + 10)
+        self._near = self.scene.add(image, *self.look.viewport.pixel(left, max(0.0, top)), DEPTH + 10)
 
     def _closely(self, picture: Surface, name: str, note: str) -> Surface:
         """The card with its name on a plate below, and what can be done with it in smaller letters."""
-        scale, letters = self.look.layout.scale, self.look.letters
+        scale, letters = self.look.viewport.scale, self.look.letters
         w, h = picture.get_width() / scale, picture.get_height() / scale
         canvas = Canvas(self.look, w, h + 52, 0)
         canvas.surface.blit(picture, (0, 0))

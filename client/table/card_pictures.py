@@ -64,7 +64,7 @@ class CardPictures:
 
     def pixels(self, width: float) -> int:
         """How many pixels wide a card is drawn."""
-        return max(2, round(width * self.look.layout.scale))
+        return max(2, round(width * self.look.viewport.scale))
 
     def prefetch(self, widths: set[float]) -> None:
         """Have all faces made at these widths, upright, when the worker has nothing else to do."""
@@ -109,7 +109,7 @@ class CardPictures:
                 self.arrived += 1
 
             size = turned_size(px, turn)
-            face = self.deck.drawn(picture, px, self.look.layout.scale)
+            face = self.deck.drawn(picture, px, self.look.viewport.scale)
             got = self.look.pictures.later(turned(face, px, turn), size, ready)
             if got is not self.look.pictures.now(EMPTY, size):
                 found = self._bases[key] = got
@@ -174,7 +174,7 @@ class CardPictures:
 
     def _rim(self, whole: Surface, px: int, tall: int, turn: float, ring: Ring) -> None:
         w, h = whole.get_size()
-        x, y, thick = (w - px) / 2, (h - tall) / 2, max(2.0, 2.4 * self.look.layout.scale)
+        x, y, thick = (w - px) / 2, (h - tall) / 2, max(2.0, 2.4 * self.look.viewport.scale)
         inner = (
             f'<rect x="{x + thick / 2:.2f}" y="{y + thick / 2:.2f}" width="{px - thick:.2f}" '
             f'height="{tall - thick:.2f}" rx="{CORNER * px:.2f}" fill="none" stroke="{ring.value}" '
@@ -184,7 +184,7 @@ class CardPictures:
 
     def _write(self, face: Surface, card: Card, px: int, turn: float) -> None:
         """The words on a large face, in the player's language."""
-        if card[0] == "?" or not is_large(px, self.look.layout.scale):
+        if card[0] == "?" or not is_large(px, self.look.viewport.scale):
             return
         word = self.banner(card)
         for spot in texts(self.deck.folder).get(self.deck.picture(card), ()):
@@ -211,7 +211,7 @@ class CardPictures:
         return self._mounted(face, px, turn, Ring.NONE)
 
     def _px(self, units: float) -> int:
-        return round(units * self.look.layout.scale)
+        return round(units * self.look.viewport.scale)
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         found = self._kept.get(key)

@@ -90,7 +90,7 @@ class Hud:
 
     def __init__(self, form: Form, table: Handling, panels: Panels) -> None:
         self.form, self.table, self.panels = form, table, panels.controls
-        self.portrait = form.look.layout.portrait
+        self.portrait = form.look.viewport.portrait
         self._offers: list[Offer] = []
         self._buttons: list[Button] = []
         self._head()

@@ -124,7 +124,7 @@ def log_sheet(
     close: Callable[[], None],
 ) -> None:  # fmt: skip
     """Fill a form with the whole log."""
-    wide, high = form.look.layout.stage
+    wide, high = form.look.viewport.stage
     w, h = min(640.0, wide - 48), min(640.0, high - 48)
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)

@@ -46,10 +46,10 @@ class NumberPad:
 
     def build(self, form: Form) -> None:
         """Fill a form with it: at the right of a wide window, in the middle of an upright one."""
-        wide, high = form.look.layout.stage
+        wide, high = form.look.viewport.stage
         h = min(high - 16, 28 + 40 + 64 + 58 + 4 * (KEY + GAP) + 92 + 62)
         w = min(WIDE, wide - 32)
-        x = (wide - w) / 2 if form.look.layout.portrait else wide - w - 24
+        x = (wide - w) / 2 if form.look.viewport.portrait else wide - w - 24
         y = high - h - (8 if high - h < 60 else 24)
         veil(form)
         form.add(Panel(x, y, w, h, opacity=1))

@@ -200,7 +200,7 @@ def disc(
 def paint_card(canvas: Canvas, deck: Deck, card: Card, x: float, y: float, width: float) -> None:
     """A little upright card by its upper left corner."""
     canvas.shadow(x, y, width, RATIO * width, CORNER * width, max(2.0, 0.07 * width), 0.03 * width, 100)
-    canvas.picture(svg(deck.face(card, canvas.px(width), canvas.look.layout.scale)), x, y, width, RATIO * width)
+    canvas.picture(svg(deck.face(card, canvas.px(width), canvas.look.viewport.scale)), x, y, width, RATIO * width)
 
 
 def paint_group(
@@ -215,7 +215,7 @@ def paint_group(
 def paint_heads(canvas: Canvas, deck: Deck, cards: Sequence[Card], first: Box, step: float) -> float:
     """The upper parts of overlapping cards, each as large as this box, so that their values can be read where there is
     little room; returns how wide they are."""
-    scale = canvas.look.layout.scale
+    scale = canvas.look.viewport.scale
     for nth, card in enumerate(cards):
         px = canvas.px(first.w)
         face = canvas.look.pictures.now(svg(deck.face(card, px, scale)), (px, round(RATIO * px)))

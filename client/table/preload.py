@@ -18,6 +18,6 @@ def warm(look: Look, game_table: GameTable[Any], seats: int) -> None:
     def made(_: Surface) -> None:
         """It is remembered; nobody looks at it yet."""
 
-    look.pictures.later(game_table.backdrop(seats), look.layout.size, made)
-    layout = game_table.lay_out(seats, 0, fitted(*look.layout.size).frame)
+    look.pictures.later(game_table.backdrop(seats), look.viewport.size, made)
+    layout = game_table.lay_out(seats, 0, fitted(*look.viewport.size).frame)
     CardPictures(look, game_table.deck, game_table.phrases.banner).prefetch(layout.widths)

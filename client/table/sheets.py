@@ -37,7 +37,7 @@ def rules_of(game: str, language: Language) -> dict[str, Rule]:
 
 def parchment(form: Form, w: float, h: float) -> Box:
     """A sheet of parchment in the middle of the window."""
-    wide, high = form.look.layout.stage
+    wide, high = form.look.viewport.stage
     w, h = min(w, wide - 48), min(h, high - 48)
     x, y = (wide - w) / 2, (high - h) / 2
     veil(form)
@@ -58,7 +58,7 @@ def parchment(form: Form, w: float, h: float) -> Box:
 
 def why_sheet(form: Form, rule: Rule, now: str, read_on: Do, close: Do) -> None:
     """The rule that says no, and what is asked instead."""
-    stage, wide = form.look.layout.stage, min(640.0, form.look.layout.stage[0] - 48)
+    stage, wide = form.look.viewport.stage, min(640.0, form.look.viewport.stage[0] - 48)
     text = min(max(text_height(form.look.letters, rule.text, 17, wide - 56), 50.0), stage[1] - 96 - 246)
     x, y, w, h = parchment(form, wide, text + 246)
 
@@ -78,7 +78,7 @@ def why_sheet(form: Form, rule: Rule, now: str, read_on: Do, close: Do) -> None:
 
 def chooser(form: Form, entries: Sequence[tuple[Words, Do]], close: Do) -> None:
     """One of several actions. Where they need more room than there is, they scroll."""
-    high = form.look.layout.stage[1]
+    high = form.look.viewport.stage[1]
     columns = 1 if len(entries) <= 5 else 2
     rows = -(-len(entries) // columns)
     each = max(LEAST, min(68.0, (high - 48 - 160) / rows - 10))
@@ -102,7 +102,7 @@ def chooser(form: Form, entries: Sequence[tuple[Words, Do]], close: Do) -> None:
 
 def menu(form: Form, title: str, entries: Sequence[tuple[str, str, Do]], close: Do) -> None:
     """The ways out of the table: text, icon, action; the first one goes on."""
-    wide, high = form.look.layout.stage
+    wide, high = form.look.viewport.stage
     w, each = min(420.0, wide - 48), 58.0
     h = 96 + len(entries) * (each + 10) + 12
     x, y = (wide - w) / 2, (high - h) / 2
@@ -119,7 +119,7 @@ def menu(form: Form, title: str, entries: Sequence[tuple[str, str, Do]], close: 
 
 def interim(form: Form, standing: Interim, close: Do) -> None:
     """How the match stands between two games."""
-    wide, high = form.look.layout.stage
+    wide, high = form.look.viewport.stage
     w, each = min(560.0, wide - 48), 52.0
     below = 30.0 if standing.note else 0.0
     h = 132 + len(standing.rows) * each + below + 96
@@ -174,7 +174,7 @@ def reactions(
     write: Callable[[Form, float, float, float], None], close: Do,
 ) -> None:  # fmt: skip
     """Eight faces, six short lines, and a field to write in, which is put at a corner with a width."""
-    wide, high = form.look.layout.stage
+    wide, high = form.look.viewport.stage
     w = min(700.0, wide - 32)
     columns = 4
     each = (w - 56 - 12 * (columns - 1)) / columns

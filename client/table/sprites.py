@@ -99,7 +99,7 @@ class Sprites:
         self._badge(sprite, now.mark.badge, pose)
 
     def _corner(self, image: Surface, x: float, y: float) -> tuple[int, int]:
-        across, down = self.look.layout.pixel(x, y)
+        across, down = self.look.viewport.pixel(x, y)
         return across - image.get_width() // 2, down - image.get_height() // 2
 
     def _badge(self, sprite: SpriteId, badge: Badge, pose: Pose) -> None:
@@ -124,7 +124,7 @@ class Sprites:
             f'<path d="{BADGES[badge]}" fill="none" stroke="#2b1704" stroke-width="2.8" stroke-linecap="round" '
             'stroke-linejoin="round"/>'
         )
-        side = max(8, round(BADGE * self.look.layout.scale))
+        side = max(8, round(BADGE * self.look.viewport.scale))
         return self.look.pictures.now(shape(inner, 28, 28), (side, side))
 
     def _unbadge(self, sprite: SpriteId) -> None:
@@ -145,7 +145,7 @@ class Sprites:
             self.cursor = None
         if pose is None:
             return
-        scale = self.look.layout.scale
+        scale = self.look.viewport.scale
         box = pose.bounds()
         w, h = box.w + 24, box.h + 24
         wide, tall = pose.width + 10, pose.width * RATIO + 10
@@ -170,7 +170,7 @@ class Sprites:
             if known is not None and (known[0].box, known[0].look) == (ornament.box, ornament.look):
                 continue
             canvas = painted(self.look, ornament)
-            place = self.look.layout.pixel(ornament.box.x - ornament.bleed, ornament.box.y - ornament.bleed)
+            place = self.look.viewport.pixel(ornament.box.x - ornament.bleed, ornament.box.y - ornament.bleed)
             if known is None:
                 sprite = self.scene.add(canvas.surface, *place, ornament.height.value)
             else:

@@ -29,7 +29,7 @@ GOLD = (
 
 
 @dataclass(frozen=True)
-class Layout:
+class Viewport:
     """How units become pixels in a window of this size: the stage of 1280x720 or 720x1280 stands in its middle, or, for
     a screen that uses the `whole` window, is as much larger as the window's shape allows."""
 
@@ -74,9 +74,9 @@ class Layout:
 
 @dataclass
 class Look:
-    """What painting needs to know: layout, pictures, letters, colours."""
+    """What painting needs to know: viewport, pictures, letters, colours."""
 
-    layout: Layout
+    viewport: Viewport
     pictures: Pictures
     letters: Letters
     theme: Theme = INN
@@ -97,7 +97,7 @@ class Canvas:
         self.surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, self.look.pictures.format)
 
     def px(self, units: float) -> int:
-        return round(units * self.look.layout.scale)
+        return round(units * self.look.viewport.scale)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """The pixel of a point."""
@@ -212,7 +212,7 @@ class Canvas:
             under.set_alpha(170)
             self.surface.blit(under, (place[0], place[1] + max(1, self.px(1.2))))
         self.surface.blit(drawn, place)
-        return drawn.get_width() / self.look.layout.scale
+        return drawn.get_width() / self.look.viewport.scale
 
     def put(self, text: str, x: float, y: float, face: Typeface, size: float, colour: str) -> None:
         """One line at a size that was found to fit."""

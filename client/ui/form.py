@@ -114,7 +114,7 @@ class Form:
         if not widget.enabled and widget.fades:
             canvas.surface.set_alpha(115)
         widget.cut = canvas.cut
-        place = self.look.layout.pixel(widget.box.x - widget.bleed, widget.box.y - widget.bleed)
+        place = self.look.viewport.pixel(widget.box.x - widget.bleed, widget.box.y - widget.bleed)
         sprite = self._sprites.get(id(widget))
         if sprite is None:
             self._sprites[id(widget)] = self.scene.add(canvas.surface, *place, self.depth)

@@ -64,7 +64,7 @@ class NumberSheet:
 
     def build(self, form: Form) -> None:
         """Lay it over the screen."""
-        wide, high = form.look.layout.stage
+        wide, high = form.look.viewport.stage
         x, y, w = (wide - self.WIDE) / 2, (high - self.HIGH) / 2, self.WIDE - 48
         veil(form)
         form.add(Panel(x, y, self.WIDE, self.HIGH, opacity=1))

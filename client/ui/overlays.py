@@ -116,7 +116,7 @@ class Answer:
 
 def dialog(form: Form, title: str, text: str, answers: Sequence[Answer]) -> None:
     """Fill a form of its own with a question; the last answer is also what Escape means."""
-    wide, high = form.look.layout.stage
+    wide, high = form.look.viewport.stage
     listed = len(answers) > BESIDE
     w = min(620, wide - 64)
     around = 84 + 28 + (len(answers) * 68 - 8 if listed else 60) + 32
@@ -145,9 +145,9 @@ def text_height(letters: Letters, text: str, size: float, w: float) -> float:
 
 def veil(form: Form) -> None:
     """Darken what lies below, over the whole window."""
-    layout = form.look.layout
-    left, top = layout.unit(0, 0)
-    w, h = layout.size[0] / layout.scale, layout.size[1] / layout.scale
+    viewport = form.look.viewport
+    left, top = viewport.unit(0, 0)
+    w, h = viewport.size[0] / viewport.scale, viewport.size[1] / viewport.scale
 
     def darken(canvas: Canvas) -> None:
         canvas.surface.fill((2, 10, 12, 170))
@@ -159,11 +159,11 @@ class Toast(Widget):
     """A short notice that goes by itself."""
 
     def __init__(self, text: str, look: Look, gone: Callable[[], None]) -> None:
-        wide, letters = look.layout.stage[0], look.letters
+        wide, letters = look.viewport.stage[0], look.letters
         one = letters.width(text, "bold", letters.fit(text, "bold", 17, math.inf)[0]) + 44
         w = min(640.0, wide - 48, max(240.0, one))
         super().__init__((wide - w) / 2, 24, w, 64)
-        self._high = look.layout.stage[1]
+        self._high = look.viewport.stage[1]
         self.text, self.gone = text, gone
         self._age = 0.0
 
@@ -199,7 +199,7 @@ class Banner(Widget):
     """What is amiss for a while, at the top of the window."""
 
     def __init__(self, text: str, look: Look) -> None:
-        wide, letters = look.layout.stage[0], look.letters
+        wide, letters = look.viewport.stage[0], look.letters
         w = min(560.0, wide - 48, letters.width(text, "bold", letters.fit(text, "bold", 16, math.inf)[0]) + 76)
         super().__init__((wide - w) / 2, 8, w, 48)
         self.text = text

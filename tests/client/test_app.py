@@ -52,7 +52,7 @@ def click(app: App, name: str) -> None:
     """Press the middle of a widget, as a mouse."""
     widget = app.form.find(name)
     assert widget is not None, name
-    pos = app.layout.pixel(widget.box.x + widget.box.w / 2, widget.box.y + widget.box.h / 2)
+    pos = app.viewport.pixel(widget.box.x + widget.box.w / 2, widget.box.y + widget.box.h / 2)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.step(0.1, [Event(kind, pos=pos, button=1, touch=False)], ())
 
@@ -77,7 +77,7 @@ def test_everything_is_on_the_stage_and_targets_are_apart(
     name: str, size: tuple[int, int], tmp_path: Path, sketches: Pictures
 ) -> None:
     app = arrange(name, size, "cs", tmp_path, sketches)
-    wide, high = app.layout.stage
+    wide, high = app.viewport.stage
     targets = [widget.box for widget in app.form.widgets if widget.focusable]
     assert targets
     for box in targets:
@@ -224,8 +224,8 @@ def touch(app: App, name: str, letter: str = "") -> None:
     if letter:
         box = widget.keys()[letter]  # type: ignore[attr-defined]
         x, y = widget.box.x + box.x + box.w / 2, widget.box.y + box.y + box.h / 2
-    left, top = app.layout.pixel(x, y)
-    share = {"x": left / app.layout.size[0], "y": top / app.layout.size[1]}
+    left, top = app.viewport.pixel(x, y)
+    share = {"x": left / app.viewport.size[0], "y": top / app.viewport.size[1]}
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         app.step(0.05, [Event(kind, touch_id=0, finger_id=1, dx=0, dy=0, pressure=1, **share)], ())
 
@@ -291,7 +291,7 @@ def test_an_echo_of_a_finger_does_not_act_on_the_screen_that_it_opened(app: App)
     assert back is not None
     app.step(0.0, (), ())
     before = len(app.screens)
-    pos = app.layout.pixel(840 + 368 / 2, 522 + 40)
+    pos = app.viewport.pixel(840 + 368 / 2, 522 + 40)
     mouse = [Event(kind, pos=pos, button=1, touch=False) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
     app.step(0.01, mouse, ())
     assert len(app.screens) == before
@@ -308,7 +308,7 @@ def test_a_new_window_size_is_laid_out_anew(app: App) -> None:
     assert isinstance(board, Board)
     board.surface = pygame.Surface((720, 1280))
     app.step(0.1, [Event(pygame.VIDEORESIZE, size=(720, 1280), w=720, h=1280)], ())
-    assert app.layout.portrait
+    assert app.viewport.portrait
     settle(app)
     assert app.cut == []
 
@@ -340,7 +340,7 @@ def test_a_notice_covers_nothing_to_press(app: App, top: float | None, below: bo
     app.step(0.1, (), ())
     assert app._notice is not None
     box = app._notice.widgets[0].box
-    assert box.y == (app.layout.stage[1] - 24 - box.h if below else 24)
+    assert box.y == (app.viewport.stage[1] - 24 - box.h if below else 24)
 
 
 def test_the_words_of_the_settings_have_one_size(app: App) -> None:

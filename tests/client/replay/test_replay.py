@@ -287,7 +287,7 @@ def test_the_bar_follows_a_finger(app: App) -> None:
     y = bar.box.y + bar.box.h / 2
 
     def mouse(kind: int, x: float) -> None:
-        pos = app.layout.pixel(x, y)
+        pos = app.viewport.pixel(x, y)
         more = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (0, 0), "buttons": (1, 0, 0)}
         app.step(0.01, [Event(kind, pos=pos, touch=False, **more)], ())
 

@@ -104,7 +104,7 @@ def tap(app: App, row: int, x: float) -> None:
     """A click on a row of the list, so far from its left edge."""
     listed = matches(app)
     y = listed.box.y + row * (listed.high + listed.gap) - listed.offset + listed.high / 2
-    pos = app.layout.pixel(listed.box.x + x, y)
+    pos = app.viewport.pixel(listed.box.x + x, y)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.step(0.05, [pygame.event.Event(kind, pos=pos, button=1, touch=False)], ())
 

@@ -61,7 +61,7 @@ class Table:
             for down in (0.0, -0.5, 0.5):
                 x, y = pose.x + share * pose.width, pose.y + down * pose.width
                 if not any(other.covers(x, y) for other in above):
-                    return self.app.layout.pixel(x, y)
+                    return self.app.viewport.pixel(x, y)
         raise AssertionError("covered")
 
     def mouse(self, kind: int, pos: tuple[int, int], dt: float = 0.02) -> None:
@@ -89,7 +89,7 @@ class Table:
         """A click on a widget."""
         widget = self.app.form.find(name)
         assert widget is not None, name
-        pos = self.app.layout.pixel(widget.box.x + widget.box.w / 2, widget.box.y + widget.box.h / 2)
+        pos = self.app.viewport.pixel(widget.box.x + widget.box.w / 2, widget.box.y + widget.box.h / 2)
         self.mouse(pygame.MOUSEBUTTONDOWN, pos)
         self.mouse(pygame.MOUSEBUTTONUP, pos)
         self.app.step(0.02, (), self.croupier.hear())
@@ -366,7 +366,7 @@ def test_a_tap_on_the_felt_lands_everything(app: App) -> None:
     screen = app.screens[-1]
     assert isinstance(screen, TableScreen)
     assert screen.play.motion.waiting
-    pos = app.layout.pixel(1010, 480)
+    pos = app.viewport.pixel(1010, 480)
     app.step(0.02, [Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)], ())
     assert not screen.play.motion.waiting
     assert screen.play.t.seat == 0

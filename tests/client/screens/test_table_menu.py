@@ -311,8 +311,8 @@ def test_a_card_of_the_floor_is_dragged_into_the_collection(app: App) -> None:
     at = play.stage.cards()["floor"].index("B7")
     pose = play.motion.aims()[play.stage.sprites("floor")[at]]
     home = play.layout.box("col:0")
-    goal = app.layout.pixel(home.x + home.w / 2, home.y + home.h / 2)
-    start = app.layout.pixel(pose.x, pose.y)
+    goal = app.viewport.pixel(home.x + home.w / 2, home.y + home.h / 2)
+    start = app.viewport.pixel(pose.x, pose.y)
     app.step(0.02, [Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)], ())
     for share in (0.2, 0.6, 1.0):
         pos = tuple(round(a + share * (b - a)) for a, b in zip(start, goal, strict=True))

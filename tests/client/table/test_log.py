@@ -14,7 +14,7 @@ from client.table.log import joined, paint_line
 from client.table.match_view import telling
 from client.table.phrases import LogLine
 from client.table.stage import Stage
-from client.ui.canvas import Canvas, Layout, Look
+from client.ui.canvas import Canvas, Look, Viewport
 from client.ui.geometry import Box
 from client.ui.pictures import Pictures
 from client.ui.text import CATALOGUE, Letters
@@ -62,8 +62,8 @@ def test_a_capture_says_who_took_what_from_whom_and_what_came_instead() -> None:
 @pytest.mark.parametrize(("width", "name"), [(500, "Kateřina Novotníková"), (240, "Kateřina")])
 def test_a_short_line_has_the_first_name(width: float, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     Board((8, 8))
-    layout, texts = Layout((1280, 720)), []
-    canvas = Canvas(Look(layout, Pictures(None), Letters(layout.scale)), width, 26, 0)
+    viewport, texts = Viewport((1280, 720)), []
+    canvas = Canvas(Look(viewport, Pictures(None), Letters(viewport.scale)), width, 26, 0)
     paint = canvas.text
     monkeypatch.setattr(canvas, "text", lambda text, *args, **more: (texts.append(text), paint(text, *args, **more))[1])
     names = ("Kateřina Novotníková", "Maxmilián Nezbednýýý")

@@ -6,7 +6,7 @@ import pytest
 
 from client.table.bubbles import PAW, Bubbles
 from client.table.plaques import Figure, Plaque, PlaqueData, Sitting
-from client.ui.canvas import Canvas, Layout, Look
+from client.ui.canvas import Canvas, Look, Viewport
 from client.ui.geometry import Box
 from client.ui.pictures import Pictures
 from client.ui.scene import Scene
@@ -20,8 +20,8 @@ WIDE, NARROW = Box(300, 26, 216, 64), Box(300, 26, 184, 64)
 @pytest.fixture
 def look() -> Look:
     Board((8, 8))
-    layout = Layout(SIZE)
-    return Look(layout, Pictures(None), Letters(layout.scale))
+    viewport = Viewport(SIZE)
+    return Look(viewport, Pictures(None), Letters(viewport.scale))
 
 
 @pytest.mark.parametrize("box", [WIDE, NARROW], ids=["wide", "narrow"])

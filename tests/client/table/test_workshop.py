@@ -20,7 +20,7 @@ from client.table.hud import LockedButton
 from client.table.number_pad import NumberPad
 from client.table.plaques import Plaque, Sitting
 from client.table.touch import Spot
-from client.ui.canvas import Canvas, Layout, Look
+from client.ui.canvas import Canvas, Look, Viewport
 from client.ui.geometry import Box
 from client.ui.number_field import NumberField
 from client.ui.pictures import Pictures
@@ -135,7 +135,7 @@ def test_the_slider_reaches_both_ends_and_the_stepper_follows(sit: Sit) -> None:
     y = slider.box.y + slider.box.h / 2
     for x, wanted in ((slider.box.right - 4, 1000), (slider.box.x + 4, 20)):
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            table.mouse(kind, table.app.layout.pixel(x, y))
+            table.mouse(kind, table.app.viewport.pixel(x, y))
         assert (pad.value, field.text) == (wanted, str(wanted))
     table.press("most")
     assert pad.value == 1000
@@ -220,7 +220,7 @@ def drag(table: Table, card: str, place: str, src: str = "pocket:0") -> None:
     """Carry a card to the middle of where a place is."""
     start = table.pixel(table.play.stage.sprites(src)[table.play.stage.cards()[src].index(card)])
     box = table.play.landing(place)
-    end = table.app.layout.pixel(box.x + box.w / 2, box.y + box.h / 2)
+    end = table.app.viewport.pixel(box.x + box.w / 2, box.y + box.h / 2)
     table.mouse(pygame.MOUSEBUTTONDOWN, start)
     for share in (0.3, 0.7, 1.0):
         x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
@@ -252,7 +252,7 @@ def test_a_tap_on_the_room_for_a_new_group_begins_it(sit: Sit) -> None:
     table = sit("build", LYING)
     table.tap("pocket:0", 0)
     box = table.play.landing("meld:0:2")
-    spot = table.app.layout.pixel(box.x + box.w / 2, box.y + box.h / 2)
+    spot = table.app.viewport.pixel(box.x + box.w / 2, box.y + box.h / 2)
     table.mouse(pygame.MOUSEBUTTONDOWN, spot)
     table.mouse(pygame.MOUSEBUTTONUP, spot)
     assert acted(table) == [Action("lay", "1", "meld:0:2")]
@@ -326,7 +326,7 @@ def test_groups_stay_inside_and_apart(counts: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("width", [216.0, 184.0])
 def test_a_plaque_has_room_for_several_numbers_and_signs(sit: Sit, width: float) -> None:
     table = sit("build")
-    look = Look(Layout((1280, 720)), table.app.pictures, Letters(1.0))
+    look = Look(Viewport((1280, 720)), table.app.pictures, Letters(1.0))
     t = table.play.look()
     for seat in range(2):
         canvas = Canvas(look, width, 64, 28)
@@ -351,7 +351,7 @@ def test_the_pad_fits_every_window_and_language(
         app = App(Board(window), keeper, pictures)
         table = Table(app, Match.arranged(GAME, workshop.arranged("offer")))
         table.press("primary 0")
-        stage = Box(0, 0, *app.form.look.layout.stage)
+        stage = Box(0, 0, *app.form.look.viewport.stage)
         assert all(stage.holds(widget.box, 0.1) for widget in app.form.widgets if widget.focusable)
         assert app.form.cut == []
     CATALOGUE.speak("cs")

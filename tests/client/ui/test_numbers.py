@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from client.ui.canvas import Layout, Look
+from client.ui.canvas import Look, Viewport
 from client.ui.form import Form
 from client.ui.geometry import Box
 from client.ui.number_sheet import KEYS, DigitKeys, NumberSheet
@@ -30,7 +30,7 @@ WORDED: tuple[Any, ...] = ("auto", *ODD)
 def form(pictures: Pictures) -> Form:
     pygame.display.init()
     pygame.display.set_mode((8, 8))
-    return Form(Scene(SIZE), Look(Layout(SIZE), pictures, Letters(1.0)))
+    return Form(Scene(SIZE), Look(Viewport(SIZE), pictures, Letters(1.0)))
 
 
 class Desk:
@@ -355,8 +355,8 @@ def test_leaving_the_sheet_changes_nothing(sheets: Form) -> None:
 def test_the_sheet_fits_with_the_largest_letters(pictures: Pictures, size: tuple[int, int]) -> None:
     pygame.display.init()
     pygame.display.set_mode((8, 8))
-    layout = Layout(size)
-    form = Form(Scene(size), Look(layout, pictures, Letters(layout.scale, 2.0)))
+    viewport = Viewport(size)
+    form = Form(Scene(size), Look(viewport, pictures, Letters(viewport.scale, 2.0)))
     sheet = Sheet(form, range(20, 100_001, 20), 3)
     sheet.type("7")
     form.handle(Nav.ACCEPT)

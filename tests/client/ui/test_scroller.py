@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.screens.setup import SetupScreen
-from client.ui.canvas import Layout, Look
+from client.ui.canvas import Look, Viewport
 from client.ui.form import TARGET, Form
 from client.ui.geometry import Box
 from client.ui.options_form import Item, add_sheet
@@ -29,7 +29,7 @@ HERE = Box(100, 100, 500, 180)
 def form(pictures: Pictures) -> Form:
     pygame.display.init()
     pygame.display.set_mode((8, 8))
-    return Form(Scene(SIZE), Look(Layout(SIZE), pictures, Letters(1.0)))
+    return Form(Scene(SIZE), Look(Viewport(SIZE), pictures, Letters(1.0)))
 
 
 def sheet(form: Form, chosen: list[tuple[str, int]], place: Place | None = None, editable: bool = True) -> Scroller:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from client.ui.canvas import Canvas, Layout, Look
+from client.ui.canvas import Canvas, Look, Viewport
 from client.ui.fields import ACCENTED, HOLD, Keyboard, TextField
 from client.ui.focus import neighbour
 from client.ui.form import Form, Widget
@@ -29,8 +29,8 @@ SIZE = (640, 360)
 def form() -> Form:
     pygame.display.init()
     pygame.display.set_mode((8, 8))
-    layout = Layout(SIZE)
-    return Form(Scene(SIZE), Look(layout, Pictures(None), Letters(layout.scale)))
+    viewport = Viewport(SIZE)
+    return Form(Scene(SIZE), Look(viewport, Pictures(None), Letters(viewport.scale)))
 
 
 def point(form: Form, phase: Phase, x: float, y: float, id_: int = MOUSE) -> None:

@@ -84,7 +84,7 @@ def tap(app: App, solo: Solo, place: Place, card: Card) -> None:
     play = screen.play
     at = play.stage.cards()[place].index(card)
     pose = play.motion.aims()[play.stage.sprites(place)[at]]
-    pos = app.layout.pixel(pose.x - 0.3 * pose.width, pose.y)
+    pos = app.viewport.pixel(pose.x - 0.3 * pose.width, pose.y)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.step(0.02, [Event(kind, pos=pos, button=1, touch=False)], solo.poll())
     app.step(0.02, [Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0), touch=False)], ())

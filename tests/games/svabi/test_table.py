@@ -20,8 +20,7 @@ from client.table.layout import fitted
 from client.table.marks import Badge, Ornament
 from client.table.stage import Slot, Stage, Tell
 from client.table.touch import Spot
-from client.ui.canvas import Canvas, Look
-from client.ui.canvas import Layout as Pixels
+from client.ui.canvas import Canvas, Look, Viewport
 from client.ui.pictures import Pictures
 from client.ui.text import CATALOGUE, LANGUAGES, Letters, say
 from client.ui.widgets import Button
@@ -264,7 +263,7 @@ def test_others_see_that_a_card_is_hidden_not_which() -> None:
 def test_all_ornaments_can_be_painted_and_fit(window: tuple[int, int]) -> None:
     Board(window)
     pictures = Pictures(None)
-    look = Look(Pixels(window, True), pictures, Letters(Pixels(window, True).scale), VIOLET)
+    look = Look(Viewport(window, True), pictures, Letters(Viewport(window, True).scale), VIOLET)
 
     def paint(ornament: Ornament) -> list[str]:
         canvas = Canvas(look, ornament.box.w, ornament.box.h, ornament.bleed)
