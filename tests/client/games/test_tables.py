@@ -55,6 +55,7 @@ def test_a_part_that_is_missing_is_named() -> None:
     assert missing(broken) == ["scores", "phrases.prompt", "phrases.button", "zone paw", "zone moon"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_every_card_lies_on_the_screen_in_every_window(game: str, seats: int) -> None:
     last = [*islice(evening(game, seats, {}, "windows"), 60)][-1]

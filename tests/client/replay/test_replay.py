@@ -92,6 +92,7 @@ def test_a_film_that_runs_ends_at_the_final_table(app: App, game: str, seats: in
     assert screen.play.stage.cards() == match.shown[0].plain()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("open", [False, True])
 @pytest.mark.parametrize(("game", "seats"), FILMS)
 def test_a_jump_lands_where_the_fold_is(app: App, game: str, seats: int, open: bool) -> None:

@@ -59,6 +59,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*MENUS, *LOBBY, *BOOKS])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_lines_do_not_meet(

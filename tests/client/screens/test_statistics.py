@@ -239,6 +239,7 @@ def evening(app: App, tmp_path: Path) -> Iterator[Evening]:
     made.servers.close()
 
 
+@pytest.mark.slow
 def test_a_played_game_is_watched_saved_and_counted(evening: Evening, tmp_path: Path) -> None:
     app = evening.app
     app.push(Title(app))

@@ -81,6 +81,7 @@ def selected(match: Match[Any], seat: Seat, cards: list[str]) -> Outcome:
     return gestures.confirm(1.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_action_can_be_reached_and_no_other_is_sent(game: str, seats: int) -> None:
     tried, seeds = 0, chain(["gestures"], map(str, count()))  # a short game is tried more than once

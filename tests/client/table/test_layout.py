@@ -122,6 +122,7 @@ def test_the_finger_finds_the_uppermost_card() -> None:
     assert not layout.landing("supply:0", shown).covers(middle.x + 9, middle.y + 9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_whole_match_finds_a_slot_for_every_card(game: str, seats: int) -> None:
     for told in record(game, seats, limit=120)[:2]:

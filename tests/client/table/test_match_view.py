@@ -149,6 +149,7 @@ OTHERS = [game for game in filter(known, SHELF) if game not in {game for game, *
 CASES += [(game, SHELF[game].seats.start, {}, False) for game in OTHERS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options", "disturbed"), CASES)
 def test_a_match_is_played_by_fingers(game: str, seats: int, options: dict[str, Any], disturbed: bool) -> None:
     host = Host(":memory:", flags=FLAGS)

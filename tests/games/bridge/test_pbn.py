@@ -341,6 +341,7 @@ def mutated(text: str, data: Any) -> str:
     return text
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_whatever_is_read_is_a_board_or_an_error(data: Any) -> None:

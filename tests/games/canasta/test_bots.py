@@ -23,6 +23,7 @@ def played(match: Match[object], levels: list[str]) -> list[int]:
     return GAME.places(match.state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_match_to_ten_thousand(seats: int) -> None:
     match = Match(GAME, seats, f"printed {seats}")

@@ -32,6 +32,7 @@ def test_a_family_that_is_missing_or_there_twice_is_an_error(family: ModuleType)
                 joined([*(getattr(each, part) for each in FAMILIES), own], keys)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 6, 9])
 def test_reshuffled_stocks_keep_the_laws(seats: int) -> None:
     """By random play alone such a deal may last thousands of turns, so the laws' own sets leave it out."""

@@ -43,6 +43,7 @@ def situation(stage: Stage, layout: Layout, legal: bool = True) -> Here:
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", TONGUES)
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_everything_has_its_words(seats: int, options: dict[str, Any], language: str) -> None:
