@@ -80,6 +80,7 @@ def table(screen: TableScreen, viewport: Viewport) -> dict[str, Any]:
         "buttons": play.buttons(),
         "chosen": [slot.at for slot in gestures.chosen],
         "held": gestures.held,
+        "new": len(play.new()),
         "large": screen.closely is not None,
         "cards": cards,
     }
