@@ -48,6 +48,7 @@ ENTERING = frozenset({"create", "join", "watch"})
 STOPPED = "server_stopping"  # the goodbye of a server that was ended in good order
 QUIET = frozenset({"left", "gone"})  # nothing to tell: the player knows
 
+
 class Navigation:
     """One for the app; `where` is the place, and the screens on the stack follow it."""
 

@@ -59,9 +59,7 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
 }
 SETTINGS |= {name: option_sets(game, game.seats.start)[:3] for name, game in GAMES.items() if name not in SETTINGS}
 CASES = [
-    pytest.param(
-        name, seats, options, id=f"{name}-{seats}-{number}", marks=() if number == 0 else pytest.mark.slow
-    )
+    pytest.param(name, seats, options, id=f"{name}-{seats}-{number}", marks=() if number == 0 else pytest.mark.slow)
     for name, game in GAMES.items()
     for seats in game.seats
     for number, options in enumerate(SETTINGS[name])

@@ -149,8 +149,7 @@ class KoristPhrases(Phrases[Public]):
             return None
         order = sorted(range(t.seats), key=lambda seat: -step.now[seat])
         rows = [
-            InterimRow(t.party(seat), signed(step.now[seat] - step.was[seat]), signed(step.now[seat]))
-            for seat in order
+            InterimRow(t.party(seat), signed(step.now[seat] - step.was[seat]), signed(step.now[seat])) for seat in order
         ]
         return Interim(say("korist-interim", deal=t.facts.deal, deals=deals_of(t)), tuple(rows))
 

@@ -107,7 +107,6 @@ class SvabiMarks(Marks[Public]):
         yield from leaving_tag(t)
 
 
-
 def jozin_plaque(t: Here) -> Ornament:
     """Jožin's: he has no seat."""
     guest = Guest(say("svabi-jozin"), say("svabi-jozin-sub"), str(open_sum(t, JOZIN)), sum_word(t, t.facts.jozin_total))

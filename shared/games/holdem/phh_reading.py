@@ -65,16 +65,6 @@ def has_fields(text: str) -> bool:
     return any(row.partition("#")[0].strip() for row in text.splitlines())
 
 
-def from_text(text: str) -> Hand:
-    """The hand of a text that holds one."""
-    hand, *others = read(text)
-    if others:
-        raise PhhError(f"line 1: these are {1 + len(others)} hands, not one")
-    if isinstance(hand, PhhError):
-        raise hand
-    return hand
-
-
 def one(text: Text, inside: bool) -> Hand:
     data = parsed(text)
     if inside:

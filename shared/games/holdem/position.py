@@ -70,7 +70,6 @@ class Public:
 Position = State[Public]
 
 
-
 def fixed(options: Options, seats: int) -> bool:
     """H-32: the bets are steps."""
     return bool(options["betting"] == "fixed")

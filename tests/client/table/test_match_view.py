@@ -42,7 +42,6 @@ FLAGS = ("--messages", "1000000", "--burst", "1000000", "--bot-delay", "0", "--b
 FRAME = 1 / 60
 
 
-
 class Hand:
     """A person without eyes: plays legal actions at random, by fingers alone."""
 

@@ -14,7 +14,7 @@ from shared.engine import Event, Match
 from shared.games.holdem import Holdem
 from shared.games.holdem.phh import Hand, PhhError, to_text, to_texts, told
 from shared.games.holdem.phh_playing import played
-from shared.games.holdem.phh_reading import from_text, read
+from shared.games.holdem.phh_reading import read
 from tests.laws.beliefs import play_randomly
 
 GAME = Holdem()
@@ -29,6 +29,14 @@ def written(audience: int | None, seats: int, seed: str, **options: Any) -> tupl
         events += news[audience]
     names = [f'"{seat}" \\ Ó' for seat in range(seats)]
     return match, list(told(match.state.options, events, names))
+
+
+def from_text(text: str) -> Hand:
+    """The hand of a file that holds one."""
+    (hand,) = read(text)
+    if isinstance(hand, PhhError):
+        raise hand
+    return hand
 
 
 def stacks(text: str) -> tuple[int, ...]:
